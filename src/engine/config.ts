@@ -1,0 +1,48 @@
+/** Index of a client: 0 is A, 1 is B, … (at most four). */
+export type ClientId = number;
+
+/** How a client works while it holds the lock. */
+export type Habit = 'blindWrite' | 'readModifyWrite' | 'checksLease' | 'rereadsToken';
+
+/** How storage decides on a request that carries a token. */
+export type StorageRule = 'none' | 'fence' | 'strict' | 'tokenAndSequence' | 'seal';
+
+/** Where the lock service takes its tokens from. */
+export type TokenSource = 'counter' | 'uuid' | 'forgetfulCounter';
+
+export interface ClientConfig {
+  readonly habit: Habit;
+  /** Writes to do while holding the lock, at least 1. */
+  readonly writeCount: number;
+  /** The client asks for the lock no earlier than this. */
+  readonly asksAtMs: number;
+}
+
+/** How many times each fault may happen in one run. */
+export type FaultKind = 'pause' | 'crash' | 'delay' | 'drop' | 'duplicate' | 'retry' | 'restart' | 'failover';
+export type FaultBudget = Readonly<Record<FaultKind, number>>;
+
+/** One small distributed system, completely described. */
+export interface LockConfig {
+  readonly clients: readonly ClientConfig[];
+  readonly rule: StorageRule;
+  readonly tokenSource: TokenSource;
+  readonly firstToken: number;
+  /** `forgetful` storage loses its highest token on restart, never its data. */
+  readonly storageMemory: 'durable' | 'forgetful';
+  /** `checkThenAct` storage compares in one step and writes in another. */
+  readonly storageStep: 'atomic' | 'checkThenAct';
+  /** `atomic` lock calls are granted in one action; `messages` travel, and can be lost. */
+  readonly lockCalls: 'atomic' | 'messages';
+  /** `atomic` replies reach the client with the decision; `messages` travel. */
+  readonly replies: 'atomic' | 'messages';
+  /** `untimed`: any lease may end at any moment and the clock stands still (for exhaustive search). */
+  readonly clock: 'timed' | 'untimed';
+  readonly leaseDurationMs: number;
+  readonly latencyMs: number;
+  readonly pauseDurationMs: number;
+  readonly delayMs: number;
+  /** What pauses a client, for people: `GC / network partition`. */
+  readonly pauseCause: string;
+  readonly faults: FaultBudget;
+}

@@ -1,0 +1,72 @@
+import type { LockConfig } from './config.ts';
+
+/** A world is the scenario's system with one thing different. All worlds of a Stage run the same schedule. */
+export interface World {
+  readonly id: WorldId;
+  /** Short name, the accessible name of its region. */
+  readonly name: string;
+  /** What is different here, in a few words. */
+  readonly rule: string;
+  readonly change: (config: LockConfig) => LockConfig;
+}
+
+const withHabit = (config: LockConfig, habit: 'checksLease' | 'rereadsToken'): LockConfig => ({
+  ...config,
+  clients: config.clients.map((client) => ({ ...client, habit })),
+});
+
+export const worlds = [
+  { id: 'no-fence', name: 'No fence', rule: 'storage accepts every write', change: (c) => ({ ...c, rule: 'none' }) },
+  { id: 'fence', name: 'Fence', rule: 'token ≥ highest seen', change: (c) => ({ ...c, rule: 'fence' }) },
+  { id: 'strict', name: 'Strict fence', rule: 'token > highest seen', change: (c) => ({ ...c, rule: 'strict' }) },
+  {
+    id: 'sequence',
+    name: 'Token and sequence',
+    rule: '(token, sequence number) > highest seen',
+    change: (c) => ({ ...c, rule: 'tokenAndSequence' }),
+  },
+  {
+    id: 'seal',
+    name: 'Fence on reads too',
+    rule: 'reads carry the token and raise the highest seen',
+    change: (c) => ({ ...c, rule: 'seal' }),
+  },
+  {
+    id: 'uuid',
+    name: 'Fence with UUIDs',
+    rule: 'tokens are random, compared as text',
+    change: (c) => ({ ...c, rule: 'fence', tokenSource: 'uuid' }),
+  },
+  {
+    id: 'checks-lease',
+    name: 'Client checks its lease',
+    rule: 'no fence; each client checks before it writes',
+    change: (c) => withHabit({ ...c, rule: 'none' }, 'checksLease'),
+  },
+  {
+    id: 'rereads-token',
+    name: 'Client re-reads the token',
+    rule: 'fence; each client asks for the current token first',
+    change: (c) => withHabit({ ...c, rule: 'fence' }, 'rereadsToken'),
+  },
+  {
+    id: 'check-then-act',
+    name: 'Storage checks, then acts',
+    rule: 'fence on reads too, but check and write are two steps',
+    change: (c) => ({ ...c, rule: 'seal', storageStep: 'checkThenAct' }),
+  },
+  {
+    id: 'forgetful-storage',
+    name: 'Storage forgets on restart',
+    rule: 'fence on reads too, kept only in memory',
+    change: (c) => ({ ...c, rule: 'seal', storageMemory: 'forgetful' }),
+  },
+  {
+    id: 'forgetful-issuer',
+    name: 'Issuer goes back',
+    rule: 'fence on reads too; a failover loses the last token issued',
+    change: (c) => ({ ...c, rule: 'seal', tokenSource: 'forgetfulCounter' }),
+  },
+] as const satisfies readonly (Omit<World, 'id'> & { id: string })[];
+
+export type WorldId = (typeof worlds)[number]['id'];

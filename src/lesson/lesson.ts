@@ -1,0 +1,115 @@
+import type { Scenario } from '../engine/scenario.ts';
+
+/**
+ * A lesson as the page gets it. Prose is not in here: it is in the document that the build wrote, under
+ * `data-prose="<key>"`, so that it is sent once and readable without scripts. Keys: `gist/<section>`,
+ * `gist/<section>/<card>`, `truths/<id>`, `maps/<map>/<node or edge>`, `maps/notes`,
+ * `questions/<id>/short|long|mistake`, `snippets/<id>`, `exercises/<id>`, `exercises/<id>/<item>`.
+ */
+export interface Lesson {
+  readonly id: string;
+  readonly course: string;
+  readonly part: string;
+  readonly title: string;
+  readonly subtitle: string;
+  readonly thesis: string;
+  readonly gist: readonly GistSection[];
+  readonly truths: readonly Truth[];
+  readonly maps: readonly FlowMap[];
+  readonly tables: readonly SourceTable[];
+  readonly questions: readonly Question[];
+  readonly snippets: readonly Snippet[];
+  readonly exercises: readonly Exercise[];
+  readonly scenarios: readonly Scenario[];
+}
+
+export type ProseKey = string;
+export type Prose = Readonly<Record<ProseKey, string>>;
+
+/** One section of the first tab. A `stage` section shows its scenario under its prose; `cards` are set side by side. */
+export interface GistSection {
+  readonly id: string;
+  readonly heading: string;
+  readonly layout: 'text' | 'steps' | 'soundbite' | 'cards' | 'stage' | 'truths';
+  readonly scenario?: string;
+  readonly cards: readonly Card[];
+}
+export interface Card {
+  readonly id: string;
+  readonly heading: string;
+  /** A word above the heading: `Prefer`, `Alternative`. */
+  readonly kicker?: string;
+  readonly tone: 'good' | 'bad' | 'plain';
+}
+
+/** A claim and the scenario that shows it. */
+export interface Truth {
+  readonly id: string;
+  readonly title: string;
+  readonly scenario: string;
+  readonly source: string;
+}
+
+export interface FlowMap {
+  readonly id: string;
+  readonly title: string;
+  /** One sentence that says what the drawing shows, for those who do not see it. */
+  readonly summary: string;
+  /** Mermaid flowchart text, as in the file. */
+  readonly mermaid: string;
+  readonly nodes: readonly MapNode[];
+  readonly edges: readonly MapEdge[];
+}
+/** `id` is the node's id in the Mermaid text. Its explanation is prose `maps/<map>/<id>`. */
+export interface MapNode {
+  readonly id: string;
+  readonly label: string;
+}
+/** `id` is `<from>-<to>-<n>`, n counting from 0 the edges between the same two nodes in file order. */
+export interface MapEdge {
+  readonly id: string;
+  readonly from: string;
+  readonly to: string;
+  readonly label: string;
+  readonly protocol: string;
+  readonly direction: string;
+  readonly effect: string;
+  readonly consequence: string;
+}
+
+/** A table whose cells are inline HTML; the first column heads its row. */
+export interface SourceTable {
+  readonly id: string;
+  readonly title: string;
+  readonly columns: readonly string[];
+  readonly rows: readonly (readonly string[])[];
+}
+
+export interface Question {
+  readonly id: string;
+  readonly question: string;
+  readonly topic: string;
+  readonly level: 'basic' | 'deeper' | 'expert';
+  readonly hasMistake: boolean;
+}
+
+export type Language = 'python' | 'typescript';
+export interface Snippet {
+  readonly id: string;
+  readonly title: string;
+  readonly language: Language;
+  readonly code: string;
+  /** What the program prints, exactly. */
+  readonly output: string;
+}
+
+/** A list of questions to work through; each item's answer is prose `exercises/<id>/<item>`. */
+export interface Exercise {
+  readonly id: string;
+  readonly title: string;
+  readonly items: readonly ExerciseItem[];
+}
+export interface ExerciseItem {
+  readonly id: string;
+  readonly question: string;
+}
