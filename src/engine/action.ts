@@ -10,6 +10,11 @@ export interface MessageName {
   readonly kind: 'request' | 'reply';
 }
 
+export const messageText = ({ client, number, kind }: MessageName): string =>
+  `${kind === 'request' ? clientText(client) : clientText(client).toLowerCase()}${number}`;
+
+export const clientText = (client: ClientId): string => String.fromCharCode(65 + client);
+
 /** Everything that can be chosen. What each does is in SPEC.md. */
 export type LockAction =
   /** The client does the next thing its program says: ask, read, check, write, release. */
@@ -17,6 +22,7 @@ export type LockAction =
   | { readonly type: 'pause'; readonly client: ClientId }
   | { readonly type: 'resume'; readonly client: ClientId }
   | { readonly type: 'crash'; readonly client: ClientId }
+  | { readonly type: 'renew'; readonly client: ClientId }
   /** The client sends its unanswered request again: same token, same sequence number. */
   | { readonly type: 'retry'; readonly client: ClientId }
   | { readonly type: 'expireLease' }

@@ -16,6 +16,8 @@ export interface ClientConfig {
   readonly writeCount: number;
   /** The client asks for the lock no earlier than this. */
   readonly asksAtMs: number;
+  /** How often it may renew its lease. */
+  readonly renewCount: number;
 }
 
 /** How many times each fault may happen in one run. */

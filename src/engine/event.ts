@@ -1,0 +1,68 @@
+import type { ClientId } from './config.ts';
+import type { Message, Refusal, Reply } from './message.ts';
+
+/** What happened, in the past tense. `message` events carry the copy they are about. */
+export type LockEvent =
+  | { readonly type: 'messageSent'; readonly message: Message; readonly isRetry: boolean }
+  | { readonly type: 'messageDelivered'; readonly message: Message }
+  | { readonly type: 'messageDelayed'; readonly message: Message }
+  | { readonly type: 'messageDropped'; readonly message: Message }
+  | { readonly type: 'messageDuplicated'; readonly message: Message }
+  | { readonly type: 'leaseGranted'; readonly client: ClientId; readonly token: number; readonly durationMs: number }
+  | { readonly type: 'acquireRefused'; readonly client: ClientId; readonly holder: ClientId }
+  | { readonly type: 'leaseRenewed'; readonly client: ClientId; readonly token: number; readonly durationMs: number }
+  | { readonly type: 'renewRefused'; readonly client: ClientId; readonly token: number }
+  | { readonly type: 'leaseExpired'; readonly client: ClientId; readonly token: number }
+  | { readonly type: 'leaseReleased'; readonly client: ClientId; readonly token: number }
+  | { readonly type: 'releaseIgnored'; readonly client: ClientId; readonly token: number }
+  | { readonly type: 'tokenReread'; readonly client: ClientId; readonly from: number; readonly to: number }
+  | { readonly type: 'leaseChecked'; readonly client: ClientId; readonly isHeld: boolean }
+  | ReadAccepted
+  | WriteAccepted
+  | Rejected
+  | { readonly type: 'writeApproved'; readonly client: ClientId; readonly token: number; readonly highest: number }
+  | {
+      readonly type: 'duplicateRecognised';
+      readonly client: ClientId;
+      readonly token: number;
+      readonly sequence: number;
+    }
+  | { readonly type: 'replyReceived'; readonly client: ClientId; readonly reply: Reply }
+  | { readonly type: 'replyIgnored'; readonly client: ClientId; readonly reply: Reply }
+  | { readonly type: 'clientPaused'; readonly client: ClientId; readonly durationMs: number; readonly cause: string }
+  | { readonly type: 'clientResumed'; readonly client: ClientId; readonly believesItHolds: boolean }
+  | { readonly type: 'clientCrashed'; readonly client: ClientId }
+  | { readonly type: 'storageRestarted'; readonly forgot: number }
+  | { readonly type: 'lockServiceFailedOver'; readonly lost: number };
+
+export interface ReadAccepted {
+  readonly type: 'readAccepted';
+  readonly client: ClientId;
+  readonly token: number;
+  readonly value: number;
+  /** The highest token seen, before and after. */
+  readonly highestBefore: number;
+  readonly highest: number;
+}
+
+export interface WriteAccepted {
+  readonly type: 'writeAccepted';
+  readonly client: ClientId;
+  readonly token: number;
+  readonly value: number;
+  readonly previous: number;
+  readonly highestBefore: number;
+  readonly highest: number;
+  /** Whether the lock service had granted the lock to another client since. */
+  readonly isSuperseded: boolean;
+  /** Whether a write of a newer grant had been accepted before: a stale write got through. */
+  readonly isOlderThanAccepted: boolean;
+}
+
+export interface Rejected {
+  readonly type: 'readRejected' | 'writeRejected';
+  readonly client: ClientId;
+  readonly refusal: Refusal;
+  /** Whether the lock service regards this client as holder at this moment. */
+  readonly isHolder: boolean;
+}

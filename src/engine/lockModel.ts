@@ -1,0 +1,44 @@
+import type { Model } from '../model/model.ts';
+import type { LockAction } from './action.ts';
+import { actionsOf } from './actionsOf.ts';
+import type { LockConfig } from './config.ts';
+import type { LockEvent } from './event.ts';
+import { next } from './next.ts';
+import { obstacleTo } from './obstacle.ts';
+import { propertiesOf } from './properties.ts';
+import type { ClientState, LockState } from './state.ts';
+
+/** The distributed system that `config` describes, as a transition system. SPEC.md says how it behaves. */
+export function lockModel(config: LockConfig): Model<LockState, LockAction, LockEvent> {
+  return {
+    initialStates: [initialState(config)],
+    actionsOf: (state) => actionsOf(config, state),
+    obstacleTo: (state, action) => obstacleTo(config, state, action),
+    next: (state, action) => next(config, state, action),
+    properties: propertiesOf(config),
+    keyOf: (state) => JSON.stringify(state),
+  };
+}
+
+function initialState(config: LockConfig): LockState {
+  return {
+    nowMs: 0,
+    lockService: { holder: null, token: null, expiresAtMs: 0, issuedCount: 0, latest: null },
+    clients: config.clients.map(({ writeCount, renewCount }): ClientState => ({
+      phase: 'idle',
+      token: null,
+      writesLeft: writeCount,
+      prepared: null,
+      outstanding: null,
+      requestCount: 0,
+      renewalsLeft: renewCount,
+      isPaused: false,
+      pausedAtMs: 0,
+      askedAtMs: 0,
+    })),
+    network: [],
+    storage: { value: 0, highestToken: 0, highestSequence: 0, approved: [] },
+    record: { acceptedCount: 0, newestAcceptedGrant: 0, acceptedTokensDecreased: false },
+    faultsLeft: config.faults,
+  };
+}

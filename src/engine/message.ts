@@ -1,0 +1,49 @@
+import type { MessageName } from './action.ts';
+import type { ClientId } from './config.ts';
+
+/** What a client asks of the lock service (first four) or of storage (last two). */
+export type Request =
+  | { readonly type: 'acquire' }
+  | { readonly type: 'renew'; readonly token: number }
+  | { readonly type: 'release'; readonly token: number }
+  | { readonly type: 'fetchToken' }
+  | { readonly type: 'read'; readonly token: number }
+  | { readonly type: 'write'; readonly token: number; readonly value: number; readonly sequence: number };
+
+export type StorageRequest = Extract<Request, { type: 'read' | 'write' }>;
+export type WriteRequest = Extract<Request, { type: 'write' }>;
+export type LockRequest = Exclude<Request, StorageRequest>;
+
+export type Reply =
+  /** `askedAtMs` is when the request was sent: the client's own deadline counts from there. */
+  | { readonly type: 'granted'; readonly token: number; readonly askedAtMs: number }
+  | { readonly type: 'held'; readonly holder: ClientId }
+  | { readonly type: 'renewed'; readonly askedAtMs: number }
+  | { readonly type: 'notHolder' }
+  | { readonly type: 'released' }
+  | { readonly type: 'currentToken'; readonly token: number }
+  | { readonly type: 'value'; readonly value: number }
+  | { readonly type: 'ok' }
+  | Refusal;
+
+/** Storage's distinct error: 412 Fenced. `highest` is what it had seen when it decided. */
+export interface Refusal {
+  readonly type: 'fenced';
+  readonly token: number;
+  readonly highest: number;
+  readonly reason: 'lower' | 'notHigher' | 'oldSequence';
+}
+
+/** One copy of a message in flight. */
+export interface Message {
+  readonly name: MessageName;
+  readonly body: Request | Reply;
+  readonly sentAtMs: number;
+  /** It cannot arrive before this. */
+  readonly notBeforeMs: number;
+  readonly isDelayed: boolean;
+}
+
+export function isStorageRequest(request: Request): request is StorageRequest {
+  return request.type === 'read' || request.type === 'write';
+}

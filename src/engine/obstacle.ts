@@ -1,0 +1,116 @@
+import { exhaustive } from '../base/exhaustive.ts';
+import { clientText, messageText, type LockAction, type MessageName } from './action.ts';
+import { intentOf } from './client.ts';
+import type { ClientId, FaultKind, LockConfig } from './config.ts';
+import { isSameName, messageNamed } from './network.ts';
+import type { ClientState, LockState } from './state.ts';
+
+/** Why `action` cannot be taken now, as a sentence; undefined when it can. */
+export function obstacleTo(config: LockConfig, state: LockState, action: LockAction): string | undefined {
+  switch (action.type) {
+    case 'proceed':
+    case 'renew':
+    case 'retry':
+    case 'pause':
+    case 'resume':
+    case 'crash':
+      return obstacleForClient(config, state, action.type, action.client);
+    case 'expireLease':
+      return state.lockService.holder === null ? 'Nobody holds the lock, so no lease can expire.' : undefined;
+    case 'deliver':
+      return obstacleToDelivery(config, state, action.message);
+    case 'delay':
+      if (config.clock === 'untimed') return 'Without a clock, delaying a message is the same as delivering it later.';
+      return obstacleToFault(state, 'delay', action.message);
+    case 'drop':
+    case 'duplicate':
+      return obstacleToFault(state, action.type, action.message);
+    case 'act':
+      return state.storage.approved.some(({ name }) => isSameName(name, action.message))
+        ? undefined
+        : `Storage has not checked ${messageText(action.message)} and left it to be written.`;
+    case 'restartStorage':
+      return state.faultsLeft.restart > 0 ? undefined : spent('restart');
+    case 'failOver':
+      return obstacleToFailOver(config, state);
+    default:
+      return exhaustive(action);
+  }
+}
+
+type ClientActionType = Extract<LockAction, { client: ClientId }>['type'];
+
+function obstacleForClient(
+  config: LockConfig,
+  state: LockState,
+  type: ClientActionType,
+  client: ClientId,
+): string | undefined {
+  const self = state.clients[client];
+  const name = clientText(client);
+  if (!self) return `There is no client ${name}.`;
+  if (self.phase === 'crashed') return `${name} has crashed.`;
+  if (type === 'resume') return self.isPaused ? undefined : `${name} is not paused.`;
+  if (self.phase === 'finished') return `${name} has finished and has nothing more to send.`;
+  if (type === 'crash') return state.faultsLeft.crash > 0 ? undefined : spent('crash');
+  if (self.isPaused) return `${name} is paused.`;
+  switch (type) {
+    case 'pause':
+      return state.faultsLeft.pause > 0 ? undefined : spent('pause');
+    case 'retry':
+      if (!self.outstanding) return `${name} waits for no answer, so it has nothing to send again.`;
+      return state.faultsLeft.retry > 0 ? undefined : spent('retry');
+    case 'renew':
+      return obstacleToRenewal(self, name);
+    case 'proceed':
+      return obstacleToProceeding(config, state, client, self);
+    default:
+      return exhaustive(type);
+  }
+}
+
+function obstacleToRenewal(self: ClientState, name: string): string | undefined {
+  if (self.phase !== 'holding') return `${name} has no lease to renew.`;
+  if (self.outstanding) return `${name} waits for the answer to its request ${self.outstanding.number}.`;
+  return self.renewalsLeft > 0 ? undefined : `${name} renews no more leases in this system.`;
+}
+
+function obstacleToProceeding(
+  config: LockConfig,
+  state: LockState,
+  client: ClientId,
+  self: ClientState,
+): string | undefined {
+  const name = clientText(client);
+  if (self.outstanding) return `${name} waits for the answer to ${name}${self.outstanding.number}.`;
+  const intent = intentOf(config, client, self);
+  const isAsking = intent.type === 'send' && intent.request.type === 'acquire';
+  const { holder } = state.lockService;
+  if (isAsking && config.lockCalls === 'atomic' && holder !== null) return `${clientText(holder)} holds the lock.`;
+  return undefined;
+}
+
+function obstacleToDelivery(config: LockConfig, state: LockState, name: MessageName): string | undefined {
+  if (!messageNamed(state, name)) return notInFlight(name);
+  const reachesClient = name.kind === 'reply' || config.replies === 'atomic';
+  if (reachesClient && state.clients[name.client]?.isPaused) {
+    return `${clientText(name.client)} is paused and reads no answers.`;
+  }
+  return undefined;
+}
+
+function obstacleToFault(state: LockState, fault: FaultKind, name: MessageName): string | undefined {
+  const message = messageNamed(state, name);
+  if (!message) return notInFlight(name);
+  if (fault === 'delay' && message.isDelayed) return `${messageText(name)} is delayed already.`;
+  return state.faultsLeft[fault] > 0 ? undefined : spent(fault);
+}
+
+function obstacleToFailOver(config: LockConfig, state: LockState): string | undefined {
+  if (config.tokenSource !== 'forgetfulCounter') return 'This token source survives a failover with nothing lost.';
+  if (state.lockService.issuedCount === 0) return 'No token has been issued that a failover could lose.';
+  return state.faultsLeft.failover > 0 ? undefined : spent('failover');
+}
+
+const notInFlight = (name: MessageName): string => `Message ${messageText(name)} is not in flight.`;
+const spent = (fault: FaultKind): string => `This system allows no further ${fault}.`;

@@ -1,0 +1,51 @@
+import type { Property } from '../model/model.ts';
+import type { LockConfig } from './config.ts';
+import type { LockEvent } from './event.ts';
+import type { LockState } from './state.ts';
+
+export type LockProperty = Property<LockState, LockEvent> & { readonly name: PropertyName };
+export type PropertyName =
+  | 'accepted-tokens-never-decrease'
+  | 'no-lost-update'
+  | 'no-superseded-write-accepted'
+  | 'one-believer'
+  | 'holder-never-refused';
+
+const acceptedTokensNeverDecrease: LockProperty = {
+  name: 'accepted-tokens-never-decrease',
+  isBrokenBy: (_, { state }) => state.record.acceptedTokensDecreased,
+};
+
+/** Every accepted increment counts: the value is the number of accepted writes. */
+const noLostUpdate: LockProperty = {
+  name: 'no-lost-update',
+  isBrokenBy: (_, { state }) => state.storage.value !== state.record.acceptedCount,
+};
+
+const noSupersededWriteAccepted: LockProperty = {
+  name: 'no-superseded-write-accepted',
+  isBrokenBy: (_, { events }) => events.some((event) => event.type === 'writeAccepted' && event.isSuperseded),
+};
+
+const oneBeliever: LockProperty = {
+  name: 'one-believer',
+  isBrokenBy: (_, { state }) => state.clients.filter(({ phase }) => phase === 'holding').length > 1,
+};
+
+const holderNeverRefused: LockProperty = {
+  name: 'holder-never-refused',
+  isBrokenBy: (_, { events }) =>
+    events.some((event) => (event.type === 'writeRejected' || event.type === 'readRejected') && event.isHolder),
+};
+
+/** The properties that mean something in this system: increments can be lost only where clients increment. */
+export function propertiesOf(config: LockConfig): readonly LockProperty[] {
+  const increments = config.clients.every(({ habit }) => habit === 'readModifyWrite');
+  return [
+    acceptedTokensNeverDecrease,
+    ...(increments ? [noLostUpdate] : []),
+    noSupersededWriteAccepted,
+    oneBeliever,
+    holderNeverRefused,
+  ];
+}

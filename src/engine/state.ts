@@ -1,0 +1,63 @@
+import type { ClientId, FaultBudget } from './config.ts';
+import type { Message, Request } from './message.ts';
+
+/** The whole system at one moment: plain data. */
+export interface LockState {
+  /** Milliseconds since the start of the run; stands still in an untimed world. */
+  readonly nowMs: number;
+  readonly lockService: LockServiceState;
+  readonly clients: readonly ClientState[];
+  /** Messages in flight, ordered by name: two states that differ only in who sent first are one state. */
+  readonly network: readonly Message[];
+  readonly storage: StorageState;
+  readonly record: BystanderRecord;
+  readonly faultsLeft: FaultBudget;
+}
+
+export interface LockServiceState {
+  /** Who the lock service regards as owner now. */
+  readonly holder: ClientId | null;
+  /** The holder's token; null without a holder. */
+  readonly token: number | null;
+  readonly expiresAtMs: number;
+  /** How many tokens the source remembers having issued. */
+  readonly issuedCount: number;
+  /** The client of the most recent grant. */
+  readonly latest: ClientId | null;
+}
+
+export interface ClientState {
+  /** `holding` is what the client believes; the lock service may know better. */
+  readonly phase: 'idle' | 'acquiring' | 'holding' | 'finished' | 'crashed';
+  readonly token: number | null;
+  readonly writesLeft: number;
+  /** What the step before a write found: the value read, or 0 for a check or a re-read that passed. Null before it. */
+  readonly prepared: number | null;
+  /** The request whose answer it waits for. */
+  readonly outstanding: { readonly number: number; readonly request: Request } | null;
+  readonly requestCount: number;
+  readonly renewalsLeft: number;
+  readonly isPaused: boolean;
+  readonly pausedAtMs: number;
+  /** When it sent the request that brought its lease: its own deadline counts from here. */
+  readonly askedAtMs: number;
+}
+
+export interface StorageState {
+  /** A counter for read-modify-write clients; otherwise 1 + the index of the client that wrote last, 0 for none. */
+  readonly value: number;
+  /** The highest token that storage has seen (0 at first, and after forgetting). */
+  readonly highestToken: number;
+  /** The highest sequence number seen under that token; used by the rule `tokenAndSequence` only. */
+  readonly highestSequence: number;
+  /** Writes that a check-then-act storage has checked and not yet performed. */
+  readonly approved: readonly Message[];
+}
+
+/** What a bystander notes down. No participant can see it; properties need it. */
+export interface BystanderRecord {
+  readonly acceptedCount: number;
+  /** Which grant (1, 2, …) the newest token of an accepted write came from. */
+  readonly newestAcceptedGrant: number;
+  readonly acceptedTokensDecreased: boolean;
+}

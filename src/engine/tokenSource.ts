@@ -1,0 +1,35 @@
+import { exhaustive } from '../base/exhaustive.ts';
+import type { LockConfig, TokenSource } from './config.ts';
+
+/** The token of the grant with number `grant` (1 is the first). */
+export function tokenOf(config: LockConfig, grant: number): number {
+  switch (config.tokenSource) {
+    case 'counter':
+    case 'forgetfulCounter':
+      return config.firstToken + grant - 1;
+    case 'uuid':
+      return scrambled(config.firstToken + grant);
+    default:
+      return exhaustive(config.tokenSource);
+  }
+}
+
+/** The number of the grant that `token` came from, looking no further than `issuedCount` + 1. */
+export function grantOf(config: LockConfig, token: number, issuedCount: number): number {
+  if (config.tokenSource !== 'uuid') return token - config.firstToken + 1;
+  for (let grant = 1; grant <= issuedCount; grant++) if (tokenOf(config, grant) === token) return grant;
+  return 0;
+}
+
+/** As people read it. UUIDs keep their first eight digits, of fixed width, so text order is number order. */
+export function tokenText(source: TokenSource, token: number): string {
+  return source === 'uuid' && token > 0 ? token.toString(16).padStart(8, '0') : String(token);
+}
+
+/** 32 bits that have nothing to do with the order of grants (the finaliser of MurmurHash3). */
+function scrambled(seed: number): number {
+  let bits = Math.imul(seed, 0x9e3779b1);
+  bits = Math.imul(bits ^ (bits >>> 16), 0x85ebca6b);
+  bits = Math.imul(bits ^ (bits >>> 13), 0xc2b2ae35);
+  return (bits ^ (bits >>> 16)) >>> 0;
+}
