@@ -1,0 +1,19 @@
+import { defineConfig } from '@playwright/test';
+import { browserArgs, findBrowser } from './src/tools/browser.mjs';
+import { endToEndResultsFile } from './src/tools/testResults.mjs';
+
+export default defineConfig({
+  testDir: 'e2e',
+  outputDir: 'test-results/e2e',
+  fullyParallel: true,
+  workers: 2,
+  retries: 0,
+  forbidOnly: process.env['CI'] !== undefined,
+  reporter: [['line'], ['json', { outputFile: endToEndResultsFile }]],
+  use: {
+    browserName: 'chromium',
+    viewport: { width: 1280, height: 800 },
+    trace: 'retain-on-failure',
+    launchOptions: { executablePath: await findBrowser(), args: browserArgs },
+  },
+});

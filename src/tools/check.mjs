@@ -1,0 +1,106 @@
+// npm run check [-- NAME …]: everything that can be checked without a browser, or only the named checks.
+import { pathToFileURL } from 'node:url';
+import { ensureInstalled, requireNode } from './prepare.mjs';
+import { giveUp, runScript } from './process.mjs';
+import { countUnitTests, unitResultsFile } from './testResults.mjs';
+
+/**
+ * @typedef {object} Check
+ * @property {string} name
+ * @property {string} script
+ * @property {readonly string[]} args
+ * @property {string} [after] the check whose result this one looks at; not run when that fails
+ */
+
+/** The longest first, so that two at a time end together. @type {readonly Check[]} */
+const checks = [
+  { name: 'lint', script: 'node_modules/eslint/bin/eslint.js', args: ['.', '--max-warnings', '0'] },
+  {
+    name: 'unit',
+    script: 'node_modules/vitest/vitest.mjs',
+    args: ['run', '--reporter=dot', '--reporter=json', `--outputFile.json=${unitResultsFile}`],
+  },
+  { name: 'build', script: 'node_modules/vite/bin/vite.js', args: ['build', '--logLevel', 'warn'] },
+  { name: 'types', script: 'node_modules/typescript/bin/tsc', args: ['-b'] },
+  { name: 'format', script: 'node_modules/prettier/bin/prettier.cjs', args: ['--check', '.', '--log-level', 'warn'] },
+  { name: 'unused', script: 'node_modules/knip/bin/knip.js', args: ['--no-progress'] },
+  { name: 'size', script: 'node_modules/size-limit/bin.js', args: [], after: 'build' },
+];
+const checksAtOnce = 2;
+
+/**
+ * @typedef {object} CheckResult
+ * @property {string} name
+ * @property {boolean} isGood
+ * @property {number} seconds
+ * @property {string} output
+ * @property {import('./testResults.mjs').TestCount} count a check counts as one test, `unit` as its own tests
+ */
+
+/**
+ * Runs the checks, two at a time, prints the words of those that failed and a line for each.
+ *
+ * @param {readonly string[]} [names] all when empty
+ * @returns {Promise<readonly CheckResult[]>}
+ */
+export async function runChecks(names = []) {
+  const chosen = checks.filter(({ name }) => names.length === 0 || names.includes(name));
+  /** @type {Map<string, Promise<CheckResult>>} */
+  const started = new Map();
+  const waiting = [...chosen];
+  const worker = async () => {
+    for (let check = waiting.shift(); check !== undefined; check = waiting.shift()) {
+      const before = check.after === undefined ? undefined : started.get(check.after);
+      const result = before?.then((earlier) => (earlier.isGood ? undefined : notRun(check, earlier.name)));
+      const running = Promise.resolve(result).then((skipped) => skipped ?? runCheck(check));
+      started.set(check.name, running);
+      report(await running);
+    }
+  };
+  await Promise.all(Array.from({ length: checksAtOnce }, worker));
+  return Promise.all(started.values());
+}
+
+/** @param {readonly CheckResult[]} results */
+export function summaryOf(results) {
+  return results.map(({ name, isGood, seconds }) => `${isGood ? '✓' : '✗'} ${name.padEnd(8)}${seconds.toFixed(1)} s`);
+}
+
+/**
+ * @param {Check} check
+ * @returns {Promise<CheckResult>}
+ */
+async function runCheck({ name, script, args }) {
+  const startedAtMs = performance.now();
+  const { code, output } = await runScript(script, args, { quiet: true, env: { FORCE_COLOR: '0' } });
+  const isGood = code === 0;
+  const count = name === 'unit' ? countUnitTests(isGood) : { passed: isGood ? 1 : 0, failed: isGood ? 0 : 1 };
+  return { name, isGood, seconds: (performance.now() - startedAtMs) / 1000, output, count };
+}
+
+/**
+ * @param {Check} check
+ * @param {string} earlier
+ * @returns {CheckResult}
+ */
+function notRun({ name }, earlier) {
+  const output = `Not run, because ${earlier} failed.`;
+  return { name, isGood: false, seconds: 0, output, count: { passed: 0, failed: 1 } };
+}
+
+/** @param {CheckResult} result */
+function report({ name, isGood, output }) {
+  if (!isGood) console.log(`\n── ${name} failed ${'─'.repeat(40)}\n${output.trim()}\n`);
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+  requireNode();
+  await ensureInstalled();
+  const names = process.argv.slice(2);
+  const unknown = names.find((name) => !checks.some((check) => check.name === name));
+  const known = checks.map(({ name }) => name).join(', ');
+  if (unknown !== undefined) giveUp(`There is no check "${unknown}". The checks are: ${known}.`);
+  const results = await runChecks(names);
+  console.log(summaryOf(results).join('\n'));
+  process.exit(results.every(({ isGood }) => isGood) ? 0 : 1);
+}
