@@ -71,7 +71,7 @@ export function startServer(folder, { port = 0, basePath = '/' } = {}) {
  */
 function find(folder, basePath, request) {
   if (request.method !== 'GET' && request.method !== 'HEAD') return { status: 405, headers: { allow: 'GET, HEAD' } };
-  const [rawPath = '/'] = (request.url ?? '/').split('?');
+  const rawPath = String(request.url).replace(/\?.*/s, '');
   const toFolder = { status: 301, headers: { location: `${rawPath}/` } };
   if (`${rawPath}/` === basePath) return toFolder;
   const decoded = decode(rawPath);
