@@ -5,6 +5,7 @@ import type { Emit } from './emit.ts';
 import { isCurrent } from './lockService.ts';
 import type { Reply, Request } from './message.ts';
 import type { ClientState, LockState } from './state.ts';
+import { writeMark } from './writeMark.ts';
 
 /** What a client does when it may proceed: send a request, or look at its own lease. */
 export type Intent =
@@ -18,8 +19,8 @@ export function intentOf(config: LockConfig, client: ClientId, self: ClientState
   if (self.writesLeft === 0) return { type: 'send', request: { type: 'release', token } };
   const { habit, writeCount } = configOf(config, client);
   if (self.prepared === null && habit !== 'blindWrite') return preparation(habit, token);
-  const value = habit === 'readModifyWrite' ? defined(self.prepared, 'value read') + 1 : client + 1;
   const sequence = writeCount - self.writesLeft + 1;
+  const value = habit === 'readModifyWrite' ? defined(self.prepared, 'value read') + 1 : writeMark(client, sequence);
   return { type: 'send', request: { type: 'write', token, value, sequence } };
 }
 

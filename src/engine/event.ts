@@ -49,12 +49,15 @@ export interface WriteAccepted {
   readonly type: 'writeAccepted';
   readonly client: ClientId;
   readonly token: number;
+  readonly sequence: number;
   readonly value: number;
   readonly previous: number;
   readonly highestBefore: number;
   readonly highest: number;
   /** Whether the lock service had granted the lock to another client since. */
   readonly isSuperseded: boolean;
+  /** Whether a later write of the same client had been accepted before: an old copy undoes it. */
+  readonly undoesOwnWrite: boolean;
   /** Whether a write of a newer grant had been accepted before: a stale write got through. */
   readonly isOlderThanAccepted: boolean;
 }

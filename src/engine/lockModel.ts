@@ -38,7 +38,12 @@ function initialState(config: LockConfig): LockState {
     })),
     network: [],
     storage: { value: 0, highestToken: 0, highestSequence: 0, approved: [] },
-    record: { acceptedCount: 0, newestAcceptedGrant: 0, acceptedTokensDecreased: false },
+    record: {
+      acceptedCount: 0,
+      acceptedSequences: config.clients.map(() => 0),
+      newestAcceptedGrant: 0,
+      acceptedTokensDecreased: false,
+    },
     faultsLeft: config.faults,
   };
 }

@@ -2,11 +2,13 @@ import type { Property } from '../model/model.ts';
 import type { LockConfig } from './config.ts';
 import type { LockEvent } from './event.ts';
 import type { LockState } from './state.ts';
+import { isCounting } from './writeMark.ts';
 
 export type LockProperty = Property<LockState, LockEvent> & { readonly name: PropertyName };
 export type PropertyName =
   | 'accepted-tokens-never-decrease'
   | 'no-lost-update'
+  | 'no-write-undone'
   | 'no-superseded-write-accepted'
   | 'one-believer'
   | 'holder-never-refused';
@@ -20,6 +22,11 @@ const acceptedTokensNeverDecrease: LockProperty = {
 const noLostUpdate: LockProperty = {
   name: 'no-lost-update',
   isBrokenBy: (_, { state }) => state.storage.value !== state.record.acceptedCount,
+};
+
+const noWriteUndone: LockProperty = {
+  name: 'no-write-undone',
+  isBrokenBy: (_, { events }) => events.some((event) => event.type === 'writeAccepted' && event.undoesOwnWrite),
 };
 
 const noSupersededWriteAccepted: LockProperty = {
@@ -40,10 +47,10 @@ const holderNeverRefused: LockProperty = {
 
 /** The properties that mean something in this system: increments can be lost only where clients increment. */
 export function propertiesOf(config: LockConfig): readonly LockProperty[] {
-  const increments = config.clients.every(({ habit }) => habit === 'readModifyWrite');
   return [
     acceptedTokensNeverDecrease,
-    ...(increments ? [noLostUpdate] : []),
+    ...(isCounting(config) ? [noLostUpdate] : []),
+    noWriteUndone,
     noSupersededWriteAccepted,
     oneBeliever,
     holderNeverRefused,

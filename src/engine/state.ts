@@ -44,7 +44,7 @@ export interface ClientState {
 }
 
 export interface StorageState {
-  /** A counter for read-modify-write clients; otherwise 1 + the index of the client that wrote last, 0 for none. */
+  /** A count where clients read, modify and write; otherwise the `writeMark` of the last write, 0 before any. */
   readonly value: number;
   /** The highest token that storage has seen (0 at first, and after forgetting). */
   readonly highestToken: number;
@@ -56,7 +56,10 @@ export interface StorageState {
 
 /** What a bystander notes down. No participant can see it; properties need it. */
 export interface BystanderRecord {
+  /** Writes accepted, a repeated one counted once. */
   readonly acceptedCount: number;
+  /** Per client, the sequence number of its newest accepted write. */
+  readonly acceptedSequences: readonly number[];
   /** Which grant (1, 2, …) the newest token of an accepted write came from. */
   readonly newestAcceptedGrant: number;
   readonly acceptedTokensDecreased: boolean;

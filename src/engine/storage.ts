@@ -52,16 +52,19 @@ export function performWrite(
   const highest = Math.max(storage.highestToken, token);
   const grant = grantOf(config, token, lockService.issuedCount);
   const isOlderThanAccepted = grant < record.newestAcceptedGrant;
+  const newest = record.acceptedSequences[client] ?? 0;
   emit({
     type: 'writeAccepted',
     client,
     token,
+    sequence,
     value,
     previous: storage.value,
     highestBefore: storage.highestToken,
     highest,
     isSuperseded: lockService.latest !== client,
     isOlderThanAccepted,
+    undoesOwnWrite: sequence < newest,
   });
   const next: LockState = {
     ...state,
@@ -72,7 +75,10 @@ export function performWrite(
       highestSequence: config.rule === 'tokenAndSequence' ? sequence : 0,
     },
     record: {
-      acceptedCount: record.acceptedCount + 1,
+      acceptedCount: record.acceptedCount + (sequence > newest ? 1 : 0),
+      acceptedSequences: record.acceptedSequences.map((old, index) =>
+        index === client ? Math.max(old, sequence) : old,
+      ),
       newestAcceptedGrant: Math.max(record.newestAcceptedGrant, grant),
       acceptedTokensDecreased: record.acceptedTokensDecreased || isOlderThanAccepted,
     },

@@ -1,4 +1,5 @@
-import type { LockConfig } from './config.ts';
+import { defined } from '../base/assert.ts';
+import type { Habit, LockConfig } from './config.ts';
 
 /** A world is the scenario's system with one thing different. All worlds of a Stage run the same schedule. */
 export interface World {
@@ -10,9 +11,10 @@ export interface World {
   readonly change: (config: LockConfig) => LockConfig;
 }
 
-const withHabit = (config: LockConfig, habit: 'checksLease' | 'rereadsToken'): LockConfig => ({
+/** Client A, the one that goes stale in our stories, works differently; the others stay as they are. */
+const withHabitOfA = (config: LockConfig, habit: Habit): LockConfig => ({
   ...config,
-  clients: config.clients.map((client) => ({ ...client, habit })),
+  clients: config.clients.map((client, index) => (index === 0 ? { ...client, habit } : client)),
 });
 
 export const worlds = [
@@ -40,14 +42,14 @@ export const worlds = [
   {
     id: 'checks-lease',
     name: 'Client checks its lease',
-    rule: 'no fence; each client checks before it writes',
-    change: (c) => withHabit({ ...c, rule: 'none' }, 'checksLease'),
+    rule: 'no fence; A looks at its lease before it writes',
+    change: (c) => withHabitOfA({ ...c, rule: 'none' }, 'checksLease'),
   },
   {
     id: 'rereads-token',
     name: 'Client re-reads the token',
-    rule: 'fence; each client asks for the current token first',
-    change: (c) => withHabit({ ...c, rule: 'fence' }, 'rereadsToken'),
+    rule: 'fence; A asks for the current token before it writes',
+    change: (c) => withHabitOfA({ ...c, rule: 'fence' }, 'rereadsToken'),
   },
   {
     id: 'check-then-act',
@@ -70,3 +72,10 @@ export const worlds = [
 ] as const satisfies readonly (Omit<World, 'id'> & { id: string })[];
 
 export type WorldId = (typeof worlds)[number]['id'];
+
+export function worldOf(id: WorldId): World {
+  return defined(
+    worlds.find((world) => world.id === id),
+    `world ${id}`,
+  );
+}
