@@ -12,23 +12,28 @@ export function actionsOf(config: LockConfig, state: LockState): LockAction[] {
 
 function candidatesOf(config: LockConfig, state: LockState, names: readonly MessageName[]): LockAction[] {
   const clients = config.clients.map((_, client) => client);
-  const { faultsLeft } = state;
-  const candidates: LockAction[] = [];
-  for (const client of clients) candidates.push({ type: 'proceed', client });
-  for (const client of clients) if (config.clients[client]?.renewCount) candidates.push({ type: 'renew', client });
-  for (const message of names) candidates.push({ type: 'deliver', message });
-  for (const { name: message } of state.storage.approved) candidates.push({ type: 'act', message });
-  candidates.push({ type: 'expireLease' });
-  for (const client of clients) if (state.clients[client]?.isPaused) candidates.push({ type: 'resume', client });
+  return [
+    ...clients.map((client): LockAction => ({ type: 'proceed', client })),
+    ...clients.map((client): LockAction => ({ type: 'renew', client })),
+    ...names.map((message): LockAction => ({ type: 'deliver', message })),
+    ...state.storage.approved.map(({ name: message }): LockAction => ({ type: 'act', message })),
+    { type: 'expireLease' },
+    ...clients.map((client): LockAction => ({ type: 'resume', client })),
+    ...faultsOf(state, clients, names),
+  ];
+}
+
+function faultsOf({ faultsLeft }: LockState, clients: readonly number[], names: readonly MessageName[]): LockAction[] {
+  const faults: LockAction[] = [];
   for (const type of ['pause', 'crash', 'retry'] as const) {
-    if (faultsLeft[type]) for (const client of clients) candidates.push({ type, client });
+    if (faultsLeft[type] > 0) faults.push(...clients.map((client) => ({ type, client })));
   }
   for (const type of ['delay', 'drop', 'duplicate'] as const) {
-    if (faultsLeft[type]) for (const message of names) candidates.push({ type, message });
+    if (faultsLeft[type] > 0) faults.push(...names.map((message) => ({ type, message })));
   }
-  if (faultsLeft.restart) candidates.push({ type: 'restartStorage' });
-  if (faultsLeft.failover) candidates.push({ type: 'failOver' });
-  return candidates;
+  if (faultsLeft.restart > 0) faults.push({ type: 'restartStorage' });
+  if (faultsLeft.failover > 0) faults.push({ type: 'failOver' });
+  return faults;
 }
 
 function isFirstOfItsName(name: MessageName, index: number, names: readonly MessageName[]): boolean {

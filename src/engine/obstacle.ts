@@ -30,7 +30,7 @@ export function obstacleTo(config: LockConfig, state: LockState, action: LockAct
         ? undefined
         : `Storage has not checked ${messageText(action.message)} and left it to be written.`;
     case 'restartStorage':
-      return state.faultsLeft.restart > 0 ? undefined : spent('restart');
+      return obstacleToSpending(state, 'restart');
     case 'failOver':
       return obstacleToFailOver(config, state);
     default:
@@ -52,14 +52,24 @@ function obstacleForClient(
   if (self.phase === 'crashed') return `${name} has crashed.`;
   if (type === 'resume') return self.isPaused ? undefined : `${name} is not paused.`;
   if (self.phase === 'finished') return `${name} has finished and has nothing more to send.`;
-  if (type === 'crash') return state.faultsLeft.crash > 0 ? undefined : spent('crash');
-  if (self.isPaused) return `${name} is paused.`;
+  if (type === 'crash') return obstacleToSpending(state, 'crash');
+  return self.isPaused ? `${name} is paused.` : obstacleForRunning(config, state, type, client, self);
+}
+
+function obstacleForRunning(
+  config: LockConfig,
+  state: LockState,
+  type: Exclude<ClientActionType, 'resume' | 'crash'>,
+  client: ClientId,
+  self: ClientState,
+): string | undefined {
+  const name = clientText(client);
   switch (type) {
     case 'pause':
-      return state.faultsLeft.pause > 0 ? undefined : spent('pause');
+      return obstacleToSpending(state, 'pause');
     case 'retry':
       if (!self.outstanding) return `${name} waits for no answer, so it has nothing to send again.`;
-      return state.faultsLeft.retry > 0 ? undefined : spent('retry');
+      return obstacleToSpending(state, 'retry');
     case 'renew':
       return obstacleToRenewal(self, name);
     case 'proceed':
@@ -103,14 +113,17 @@ function obstacleToFault(state: LockState, fault: FaultKind, name: MessageName):
   const message = messageNamed(state, name);
   if (!message) return notInFlight(name);
   if (fault === 'delay' && message.isDelayed) return `${messageText(name)} is delayed already.`;
-  return state.faultsLeft[fault] > 0 ? undefined : spent(fault);
+  return obstacleToSpending(state, fault);
 }
 
 function obstacleToFailOver(config: LockConfig, state: LockState): string | undefined {
   if (config.tokenSource !== 'forgetfulCounter') return 'This token source survives a failover with nothing lost.';
   if (state.lockService.issuedCount === 0) return 'No token has been issued that a failover could lose.';
-  return state.faultsLeft.failover > 0 ? undefined : spent('failover');
+  return obstacleToSpending(state, 'failover');
 }
 
 const notInFlight = (name: MessageName): string => `Message ${messageText(name)} is not in flight.`;
-const spent = (fault: FaultKind): string => `This system allows no further ${fault}.`;
+
+function obstacleToSpending({ faultsLeft }: LockState, fault: FaultKind): string | undefined {
+  return faultsLeft[fault] > 0 ? undefined : `This system allows no further ${fault}.`;
+}

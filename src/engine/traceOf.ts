@@ -1,0 +1,17 @@
+import { run } from '../model/run.ts';
+import type { Schedule } from '../model/schedule.ts';
+import type { Move, Trace, TraceStep } from '../model/trace.ts';
+import type { LockAction } from './action.ts';
+import type { LockConfig } from './config.ts';
+import type { LockEvent } from './event.ts';
+import { lockModel } from './lockModel.ts';
+import type { LockState } from './state.ts';
+
+export type LockTrace = Trace<LockState, LockAction, LockEvent>;
+export type LockTraceStep = TraceStep<LockState, LockAction, LockEvent>;
+export type LockMove = Move<LockState, LockAction, LockEvent>;
+
+/** What `schedule` does in the system that `config` describes. */
+export function traceOf(config: LockConfig, schedule: Schedule<LockAction>): LockTrace {
+  return run(lockModel(config), schedule);
+}
