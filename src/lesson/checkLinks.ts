@@ -1,0 +1,72 @@
+import type { Question } from './lesson.ts';
+import { listed, type Report } from './mistake.ts';
+import type { ScenarioIndex } from './scenarioIndex.ts';
+import type { Link } from './workbench.ts';
+
+/** What an address of the page can name: per tab, its parameters. */
+const tabParameters: Readonly<Record<string, readonly string[]>> = {
+  gist: ['s', 'step'],
+  maps: [],
+  qa: ['card'],
+  sandbox: [],
+};
+
+export interface Targets {
+  readonly scenarios: ScenarioIndex;
+  readonly questions: readonly Question[];
+}
+
+/** Reports links in prose that lead nowhere. Links out of the lesson are not followed, only kept to https. */
+export function checkLinks(links: readonly Link[], targets: Targets, report: Report): void {
+  for (const link of links) {
+    if (link.href.startsWith('#')) checkAddress(link, targets, report);
+    else if (!link.href.startsWith('https://')) {
+      report(link, `The link "${link.href}" leads nowhere: write https://… or an address in the lesson, #gist?s=….`);
+    }
+  }
+}
+
+function checkAddress(link: Link, targets: Targets, report: Report): void {
+  const [tab = '', query] = link.href.slice(1).split('?', 2);
+  const known = Object.hasOwn(tabParameters, tab) ? tabParameters[tab] : undefined;
+  if (!known) {
+    report(link, `The link "${link.href}" names no tab: the tabs are ${listed(Object.keys(tabParameters))}.`);
+    return;
+  }
+  const parameters = new Map((query?.split('&') ?? []).map(parameterOf));
+  for (const name of parameters.keys()) {
+    if (known.includes(name)) continue;
+    report(link, `The link "${link.href}" has an unknown part "${name}": a link to ${tab} can have ${listed(known)}.`);
+  }
+  if (tab === 'gist') checkStep(link, parameters, targets.scenarios, report);
+  if (tab === 'qa') checkCard(link, parameters.get('card'), targets.questions, report);
+}
+
+function parameterOf(text: string): [string, string] {
+  const [name = '', value = ''] = text.split('=', 2);
+  return [name, value];
+}
+
+function checkStep(
+  link: Link,
+  parameters: ReadonlyMap<string, string>,
+  scenarios: ScenarioIndex,
+  report: Report,
+): void {
+  const id = parameters.get('s');
+  const step = parameters.get('step');
+  if (id !== undefined) scenarios.check(id, link);
+  if (step === undefined) return;
+  if (id === undefined) report(link, `The link "${link.href}" names a step of no scenario: add s=<scenario>.`);
+  const stepCount = id === undefined ? undefined : scenarios.stepCountOf(id);
+  const isInside = /^\d{1,4}$/.test(step) && Number(step) <= (stepCount ?? Infinity);
+  if (isInside) return;
+  const range = stepCount === undefined ? 'a number from 0 on' : `one from 0 to ${stepCount}`;
+  report(link, `The link "${link.href}" names the step "${step}", which is not there: write ${range}.`);
+}
+
+function checkCard(link: Link, card: string | undefined, questions: readonly Question[], report: Report): void {
+  const ids = questions.map(({ id }) => id);
+  if (card === undefined || ids.includes(card)) return;
+  report(link, `There is no question "${card}" to link to: the questions are ${listed(ids)}.`);
+}

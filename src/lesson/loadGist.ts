@@ -1,0 +1,54 @@
+import { addSectionProse } from './addSectionProse.ts';
+import { checkDuplicates } from './ids.ts';
+import type { Card, GistSection } from './lesson.ts';
+import { parseBlocks } from './markdown.ts';
+import { MarkedHeading } from './markedHeading.ts';
+import type { ScenarioIndex } from './scenarioIndex.ts';
+import { sectionsOf, type Section } from './sections.ts';
+import type { Workbench } from './workbench.ts';
+
+const layouts = ['text', 'steps', 'soundbite', 'cards', 'stage', 'truths'] as const satisfies GistSection['layout'][];
+const tones = ['good', 'bad', 'plain'] as const satisfies Card['tone'][];
+
+export function loadGist(bench: Workbench, scenarios: ScenarioIndex): readonly GistSection[] {
+  const path = 'gist.md';
+  const text = bench.read(path);
+  if (text === undefined) return [];
+  const { before, sections } = sectionsOf(parseBlocks(text, bench.startOf(path)), 2);
+  const [stray] = before;
+  if (stray) bench.report(stray.place, 'This is in no section: put a heading "## … {#id layout=text}" above it.');
+  if (sections.length === 0) bench.report(bench.startOf(path), 'Write at least one section: "## … {#id layout=text}".');
+  const headings = sections.map((section) => new MarkedHeading(section, ['layout', 'scenario'], bench.report));
+  checkDuplicates(headings, 'section', bench.report);
+  return headings.map((heading) => loadSection(bench, scenarios, heading));
+}
+
+function loadSection(bench: Workbench, scenarios: ScenarioIndex, heading: MarkedHeading): GistSection {
+  const layout = heading.choice('layout', layouts) ?? 'text';
+  const scenario = heading.optional('scenario');
+  if (scenario !== undefined) scenarios.check(scenario, heading.place);
+  if ((layout === 'stage') !== (scenario !== undefined)) {
+    bench.report(heading.place, 'A section with layout=stage, and no other, names a scenario: scenario=<id>.');
+  }
+  const { blocks } = heading;
+  const { before, sections } = layout === 'cards' ? sectionsOf(blocks, 3) : { before: blocks, sections: [] };
+  if (layout === 'cards' && sections.length === 0) {
+    bench.report(heading.place, 'There is no card in this section: add "### … {#id}".');
+  }
+  addSectionProse(bench, `gist/${heading.id}`, before);
+  return { id: heading.id, heading: heading.text, layout, scenario, cards: loadCards(bench, heading.id, sections) };
+}
+
+function loadCards(bench: Workbench, sectionId: string, sections: readonly Section[]): readonly Card[] {
+  const headings = sections.map((section) => new MarkedHeading(section, ['kicker', 'tone'], bench.report));
+  checkDuplicates(headings, 'card', bench.report);
+  return headings.map((heading) => {
+    addSectionProse(bench, `gist/${sectionId}/${heading.id}`, heading.blocks);
+    return {
+      id: heading.id,
+      heading: heading.text,
+      kicker: heading.optional('kicker'),
+      tone: heading.choice('tone', tones, 'plain') ?? 'plain',
+    };
+  });
+}

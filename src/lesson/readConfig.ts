@@ -1,0 +1,82 @@
+import type { ClientConfig, FaultKind, Habit, LockConfig, StorageRule, TokenSource } from '../engine/config.ts';
+import { defaultClient, defaultConfig } from '../engine/defaults.ts';
+import type { Report } from './mistake.ts';
+import type { YamlValue } from './yamlValue.ts';
+
+/** Reads one field of the engine's configuration; `undefined` after a mistake, which is reported. */
+type Read<Value> = (value: YamlValue) => Value | undefined;
+type Fields<Shape> = { readonly [Key in keyof Shape]-?: Read<Shape[Key]> };
+
+const mostClients = 4;
+
+const atLeast =
+  (least: number): Read<number> =>
+  (value) =>
+    value.asNumber(least);
+
+/** The choices stand as keys, so that one which the engine gains or loses is a type error here. */
+function oneOf<Choice extends string>(choices: Readonly<Record<Choice, true>>): Read<Choice> {
+  const names = Object.keys(choices) as Choice[];
+  return (value) => value.asChoice(names);
+}
+
+const clientFields: Fields<ClientConfig> = {
+  habit: oneOf<Habit>({ blindWrite: true, readModifyWrite: true, checksLease: true, rereadsToken: true }),
+  writeCount: atLeast(1),
+  asksAtMs: atLeast(0),
+  renewCount: atLeast(0),
+};
+
+const faultFields: Fields<Record<FaultKind, number>> = {
+  pause: atLeast(0),
+  crash: atLeast(0),
+  delay: atLeast(0),
+  drop: atLeast(0),
+  duplicate: atLeast(0),
+  retry: atLeast(0),
+  restart: atLeast(0),
+  failover: atLeast(0),
+};
+
+const systemFields = (report: Report): Fields<LockConfig> => ({
+  clients: (value) => readClients(value, report),
+  rule: oneOf<StorageRule>({ none: true, fence: true, strict: true, tokenAndSequence: true, seal: true }),
+  tokenSource: oneOf<TokenSource>({ counter: true, uuid: true, forgetfulCounter: true }),
+  firstToken: atLeast(1),
+  storageMemory: oneOf<LockConfig['storageMemory']>({ durable: true, forgetful: true }),
+  storageStep: oneOf<LockConfig['storageStep']>({ atomic: true, checkThenAct: true }),
+  lockCalls: oneOf<LockConfig['lockCalls']>({ atomic: true, messages: true }),
+  replies: oneOf<LockConfig['replies']>({ atomic: true, messages: true }),
+  clock: oneOf<LockConfig['clock']>({ timed: true, untimed: true }),
+  leaseDurationMs: atLeast(1),
+  latencyMs: atLeast(0),
+  pauseDurationMs: atLeast(1),
+  delayMs: atLeast(0),
+  pauseCause: (value) => value.asText(),
+  faults: (value) => ({ ...defaultConfig.faults, ...readFields(value, faultFields) }),
+});
+
+/** The system of a scenario: the defaults, with what `value` says put over them. */
+export function readConfig(value: YamlValue | undefined, report: Report): LockConfig {
+  return value ? { ...defaultConfig, ...readFields(value, systemFields(report)) } : defaultConfig;
+}
+
+function readClients(value: YamlValue, report: Report): readonly ClientConfig[] {
+  const items = value.asList();
+  if (items.length > mostClients) {
+    report(value.place, `There are ${items.length} clients here: a system has at most ${mostClients}.`);
+  }
+  return items.map((item) => ({ ...defaultClient, ...readFields(item, clientFields) }));
+}
+
+function readFields<Shape extends object>(value: YamlValue, fields: Fields<Shape>): Partial<Shape> {
+  const readers = Object.entries<Read<unknown>>(fields);
+  const mapping = value.asMapping(readers.map(([key]) => key));
+  const given = readers.flatMap(([key, read]): [string, unknown][] => {
+    const field = mapping.optional(key);
+    const result = field && read(field);
+    return result === undefined ? [] : [[key, result]];
+  });
+  // Each value was read by the reader of its key, which gives what the shape has there.
+  return Object.fromEntries(given) as Partial<Shape>;
+}
