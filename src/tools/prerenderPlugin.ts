@@ -1,0 +1,96 @@
+import { createServer, type Plugin, type ResolvedConfig, type ViteDevServer } from 'vite';
+import type { DocumentParts } from '../ui/shell/renderDocument.tsx';
+import { inlineStyles } from './inlineStyles.ts';
+
+const ENTRY = '/src/ui/shell/renderDocument.tsx';
+
+/** What the page may load and do: its own files, nothing else. Workers and WebAssembly run code of the learner's. */
+const POLICY = [
+  "default-src 'none'",
+  "script-src 'self' 'wasm-unsafe-eval'",
+  "style-src 'self' 'unsafe-inline'",
+  "img-src 'self' data: blob:",
+  "font-src 'self' data:",
+  "connect-src 'self'",
+  "worker-src 'self' blob:",
+  "frame-src 'self'",
+  "base-uri 'none'",
+  "form-action 'none'",
+].join('; ');
+
+/**
+ * Writes the whole lesson into index.html, as React renders it on the server: it is painted before any script
+ * runs, and complete for those who have none. In the build it also puts the styles of the first view inline,
+ * so that one round trip is enough, and adds the content security policy.
+ */
+export function prerenderPlugin(): Plugin {
+  let config: ResolvedConfig;
+  let devServer: ViteDevServer | undefined;
+  return {
+    name: 'prerender',
+    configResolved(resolved) {
+      config = resolved;
+    },
+    configureServer(server) {
+      devServer = server;
+    },
+    transformIndexHtml: {
+      order: 'post',
+      async handler(html, { bundle }) {
+        const parts = devServer === undefined ? await renderForBuild(config) : await renderWith(devServer);
+        if (bundle === undefined) return fill(html, parts);
+        return fill(inlineStyles(addPolicy(html), bundle), parts);
+      },
+    },
+  };
+}
+
+async function renderForBuild(config: ResolvedConfig): Promise<DocumentParts> {
+  const server = await createServer({
+    configFile: config.configFile ?? false,
+    root: config.root,
+    mode: config.mode,
+    logLevel: 'warn',
+    appType: 'custom',
+    server: { middlewareMode: true, hmr: false, ws: false, watch: null },
+    optimizeDeps: { noDiscovery: true, include: [] },
+  });
+  try {
+    return await renderWith(server);
+  } finally {
+    await server.close();
+  }
+}
+
+async function renderWith(server: ViteDevServer): Promise<DocumentParts> {
+  const { renderDocument } = (await server.ssrLoadModule(ENTRY)) as typeof import('../ui/shell/renderDocument.tsx');
+  return renderDocument();
+}
+
+/** Fills the empty elements of the page that carry a part's id. */
+function fill(html: string, { title, description, html: parts }: DocumentParts): string {
+  const head = `<title>${escaped(title)}</title>\n    <meta name="description" content="${escaped(description)}" />`;
+  let filled = replaceOnce(html, '<!--head-->', head);
+  for (const [id, part] of Object.entries(parts)) {
+    const place = new RegExp(`(<(\\w+) id="${id}"[^>]*>)(?=</\\2>)`).exec(filled)?.[0];
+    if (place === undefined) throw new Error(`index.html has no empty element with the id "${id}"`);
+    filled = replaceOnce(filled, place, place + part);
+  }
+  return filled;
+}
+
+function addPolicy(html: string): string {
+  return html.replace(
+    '<meta charset',
+    `<meta http-equiv="Content-Security-Policy" content="${POLICY}" />\n    <meta charset`,
+  );
+}
+
+function replaceOnce(text: string, part: string, by: string): string {
+  if (!text.includes(part)) throw new Error(`index.html has no ${part}`);
+  return text.replace(part, () => by);
+}
+
+function escaped(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
+}

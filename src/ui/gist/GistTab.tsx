@@ -1,0 +1,42 @@
+import type { ReactElement } from 'react';
+import type { GistSection, Lesson } from '../../lesson/lesson.ts';
+import { Prose } from '../prose/Prose.tsx';
+import { Cards } from './Cards.tsx';
+import './gist.css';
+import { StageSection } from './StageSection.tsx';
+import { Truths } from './Truths.tsx';
+
+/** The first part: its sections in the lesson's order, each set as its layout says. */
+export function GistTab({ lesson }: { readonly lesson: Lesson }): ReactElement {
+  return (
+    <>
+      {lesson.gist.map((section) =>
+        section.layout === 'stage' ? (
+          <StageSection key={section.id} section={section} lesson={lesson} />
+        ) : (
+          <section
+            key={section.id}
+            className={`gist-section gist-${section.layout}`}
+            aria-labelledby={`gist-${section.id}`}
+            data-readable=""
+          >
+            <h2 id={`gist-${section.id}`}>{section.heading}</h2>
+            <div className="gist-body">
+              <Body section={section} lesson={lesson} />
+            </div>
+          </section>
+        ),
+      )}
+    </>
+  );
+}
+
+function Body({ section, lesson }: { readonly section: GistSection; readonly lesson: Lesson }): ReactElement {
+  return (
+    <>
+      <Prose id={`gist/${section.id}`} />
+      {section.layout === 'cards' && <Cards section={section} />}
+      {section.layout === 'truths' && <Truths lesson={lesson} />}
+    </>
+  );
+}

@@ -1,0 +1,37 @@
+import type { ReactElement } from 'react';
+import { useStore } from '../state/store.ts';
+
+/** Plain sentences about what went wrong and what is shown instead; they stay until dismissed. */
+export function Notices(): ReactElement {
+  const notices = useStore((state) => state.notices);
+  const dismiss = useStore((state) => state.dismiss);
+  return (
+    <div className="shell-notices print-hidden" role="status">
+      {notices.map((notice) => (
+        <div key={notice.id} className="shell-notice">
+          <p>{notice.sentence}</p>
+          {notice.action === 'reload' && (
+            <button
+              type="button"
+              className="button"
+              onClick={() => {
+                location.reload();
+              }}
+            >
+              Reload
+            </button>
+          )}
+          <button
+            type="button"
+            className="button"
+            onClick={() => {
+              dismiss(notice.id);
+            }}
+          >
+            Dismiss
+          </button>
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+import type { ReactElement } from 'react';
+import type { Lesson } from '../../lesson/lesson.ts';
+import { useStore } from '../state/store.ts';
+import { VoiceButton } from '../voice/VoiceButton.tsx';
+import { KeysDialog } from './KeysDialog.tsx';
+import { Notices } from './Notices.tsx';
+import './shell.css';
+import { TabList } from './TabList.tsx';
+import { ThemeSelect } from './ThemeSelect.tsx';
+
+type Heading = Pick<Lesson, 'course' | 'part' | 'title' | 'subtitle' | 'thesis'>;
+
+/** All that stands above the four parts: what the lesson is, what it claims, and the way around. */
+export function Shell({ lesson }: { readonly lesson: Heading }): ReactElement {
+  const setKeysDialogOpen = useStore((state) => state.setKeysDialogOpen);
+  return (
+    <>
+      <header className="shell-header page">
+        <p className="shell-course">
+          {lesson.course} <span className="shell-part">{lesson.part}</span>
+        </p>
+        <div className="shell-tools print-hidden">
+          <VoiceButton />
+          <ThemeSelect />
+          <button
+            type="button"
+            className="button-quiet"
+            onClick={() => {
+              setKeysDialogOpen(true);
+            }}
+          >
+            Keys
+          </button>
+        </div>
+        <h1 className="shell-title">
+          {lesson.title} <span className="shell-subtitle">{lesson.subtitle}</span>
+        </h1>
+        <p className="shell-thesis">{lesson.thesis}</p>
+        <TabList />
+      </header>
+      <div className="shell-help page">
+        <p>
+          The text below is the whole lesson. Its interactive parts have not started: they need JavaScript, and a web
+          server rather than a file opened by double click. With a copy of the project, <code>npm start</code> serves
+          it.
+        </p>
+      </div>
+      <Notices />
+      <KeysDialog />
+    </>
+  );
+}

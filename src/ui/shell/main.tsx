@@ -1,0 +1,22 @@
+import { StrictMode } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { lesson } from 'virtual:lesson';
+import '../style/tokens.css';
+import '../style/fonts.css';
+import '../style/base.css';
+import '../prose/prose.css';
+import { Shell } from './Shell.tsx';
+import { start } from './start.ts';
+import '../style/print.css';
+
+const shell = document.getElementById('shell');
+if (shell !== null) {
+  hydrateRoot(
+    shell,
+    <StrictMode>
+      <Shell lesson={lesson} />
+    </StrictMode>,
+    { identifierPrefix: 'shell-' },
+  );
+}
+start(lesson);

@@ -1,0 +1,74 @@
+import { StrictMode, type ComponentType } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import type { Lesson } from '../../lesson/lesson.ts';
+import { GistTab } from '../gist/GistTab.tsx';
+import { collectProse } from '../prose/proseTexts.ts';
+import { notify } from '../state/store.ts';
+import { labelOf, type TabId } from '../state/tabId.ts';
+import { WhenShown } from './WhenShown.tsx';
+
+type Panel = ComponentType<{ readonly lesson: Lesson }>;
+
+/** The code of each part. Only the first one comes with the page. */
+const loaders: Readonly<Record<TabId, () => Promise<Panel>>> = {
+  gist: () => Promise.resolve(GistTab),
+  maps: async () => (await import('../maps/MapsTab.tsx')).MapsTab,
+  qa: async () => (await import('../qa/QaTab.tsx')).QaTab,
+  sandbox: async () => (await import('../sandbox/SandboxTab.tsx')).SandboxTab,
+};
+
+const opened = new Set<TabId>();
+
+/** Brings a part to life, once. When its code does not come, its text stays as it is and the learner is told. */
+export async function openPanel(tab: TabId, lesson: Lesson, onShown: () => void): Promise<void> {
+  if (opened.has(tab)) return;
+  opened.add(tab);
+  try {
+    const panel = await loaders[tab]();
+    hydratePanel(tab, panel, lesson, onShown);
+  } catch {
+    opened.delete(tab);
+    notify(
+      `The code of the part ${labelOf(tab)} could not be loaded, so its text is shown as it is. Loading the page again may help.`,
+      'reload',
+    );
+    onShown();
+  }
+}
+
+/** Fetches the code of the other parts while nothing else is going on, so that they open at once. */
+export function fetchPanels(): void {
+  const fetchAll = (): void => {
+    for (const load of Object.values(loaders)) load().catch(() => undefined);
+  };
+  if ('requestIdleCallback' in window) requestIdleCallback(fetchAll, { timeout: 5000 });
+  else setTimeout(fetchAll, 2000);
+}
+
+function hydratePanel(tab: TabId, Panel: Panel, lesson: Lesson, onShown: () => void): void {
+  const element = document.getElementById(tab);
+  if (element === null) return;
+  collectProse(element);
+  const text = element.cloneNode(true);
+  const root = hydrateRoot(
+    element,
+    <StrictMode>
+      <Panel lesson={lesson} />
+      <WhenShown run={onShown} />
+    </StrictMode>,
+    {
+      identifierPrefix: `${tab}-`,
+      onUncaughtError: (error) => {
+        reportError(error);
+        setTimeout(() => {
+          root.unmount();
+          element.replaceChildren(...text.childNodes);
+        });
+        notify(
+          `The part ${labelOf(tab)} has stopped because of a fault in its code; its text is shown as it is.`,
+          'reload',
+        );
+      },
+    },
+  );
+}

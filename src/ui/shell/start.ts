@@ -1,0 +1,53 @@
+import type { Lesson } from '../../lesson/lesson.ts';
+import type { Places } from '../state/address.ts';
+import { restoreSettings } from '../state/settings.ts';
+import { useStore, type State } from '../state/store.ts';
+import { labelOf, type TabId } from '../state/tabId.ts';
+import { startVoice } from '../voice/voice.ts';
+import { startKeyboard } from './keyboard.ts';
+import { startNavigation } from './navigation.ts';
+import { fetchPanels, openPanel } from './panels.tsx';
+import { keepScrollOverReload, rememberScroll, restoreScroll } from './scrollMemory.ts';
+import { keepFocusIn, showPanel } from './showPanel.ts';
+
+/** Takes over the document that the build wrote: settings, address, keys, and the part that is asked for. */
+export function start(lesson: Lesson): void {
+  const places = placesOf(lesson);
+  const stage = lesson.gist.find((section) => section.layout === 'stage');
+  useStore.setState({ stepCounts: places.stepCounts, firstScenarioId: stage?.scenario });
+  restoreSettings();
+  keepScrollOverReload(() => useStore.getState().tab);
+  const heading = document.title;
+  useStore.subscribe((state, before) => {
+    if (state.tab !== before.tab) changeTab(before, state);
+  });
+  startNavigation(places);
+  startKeyboard();
+  startVoice();
+  show(useStore.getState().tab, markReady);
+
+  function changeTab(before: State, { tab }: State): void {
+    rememberScroll(before.tab);
+    show(tab, () => undefined);
+    keepFocusIn(tab);
+  }
+
+  function show(tab: TabId, onShown: () => void): void {
+    showPanel(tab);
+    restoreScroll(tab);
+    document.title = tab === 'gist' ? heading : `${labelOf(tab)} · ${heading}`;
+    void openPanel(tab, lesson, onShown);
+  }
+}
+
+/** The page answers from here on. Styles and measurements go by this mark. */
+function markReady(): void {
+  document.documentElement.dataset['ready'] = '';
+  performance.mark('ready');
+  fetchPanels();
+}
+
+function placesOf(lesson: Lesson): Places {
+  const stepCounts = Object.fromEntries(lesson.scenarios.map(({ id, schedule }) => [id, schedule.length]));
+  return { stepCounts, cardIds: lesson.questions.map(({ id }) => id) };
+}

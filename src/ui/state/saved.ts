@@ -1,0 +1,74 @@
+import * as v from 'valibot';
+import { notify } from './store.ts';
+
+const PREFIX = 'distributed-locks/';
+
+/**
+ * Reads what was saved under `key`. `undefined` when there is nothing, or nothing usable: a broken value is
+ * moved to `<key>.broken`, where nobody overwrites it by accident, and reported. Never throws.
+ */
+export function readSaved<T>(key: string, schema: v.GenericSchema<unknown, T>): T | undefined {
+  let text: string | null;
+  try {
+    text = localStorage.getItem(PREFIX + key);
+  } catch {
+    notifyBlocked();
+    return undefined;
+  }
+  if (text === null) return undefined;
+  const parsed = v.safeParse(schema, parseJson(text));
+  if (parsed.success) return parsed.output;
+  setAside(key, text);
+  return undefined;
+}
+
+/** Saves `value` (plain data) under `key`; tells the learner when that is not possible. Never throws. */
+export function writeSaved(key: string, value: unknown): void {
+  try {
+    localStorage.setItem(PREFIX + key, JSON.stringify(value));
+  } catch (error) {
+    if (error instanceof DOMException && error.name === 'QuotaExceededError') {
+      notify('The storage of this browser is full, so what you change now is kept only until you close the page.');
+    } else {
+      notifyBlocked();
+    }
+  }
+}
+
+function setAside(key: string, text: string): void {
+  const sentence = `Something saved on an earlier visit (${key}) could not be read. It was put aside and the lesson starts without it.`;
+  try {
+    localStorage.setItem(`${PREFIX}${key}.broken`, text);
+    localStorage.removeItem(PREFIX + key);
+  } catch {
+    // Storage that can be read but not written: the value stays where it is.
+  }
+  notify(sentence);
+}
+
+function notifyBlocked(): void {
+  notify('This browser does not let the page save anything, so what you change is kept only until you close the page.');
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Calls back when another tab of this browser saves a usable value under `key`. Returns what ends the watching. */
+export function watchSaved<T>(
+  key: string,
+  schema: v.GenericSchema<unknown, T>,
+  onSaved: (value: T) => void,
+): () => void {
+  const onStorage = (event: StorageEvent): void => {
+    if (event.key !== PREFIX + key || event.newValue === null) return;
+    const parsed = v.safeParse(schema, parseJson(event.newValue));
+    if (parsed.success) onSaved(parsed.output);
+  };
+  window.addEventListener('storage', onStorage);
+  return () => window.removeEventListener('storage', onStorage);
+}
