@@ -87,6 +87,11 @@ export function finished(self: ClientState): ClientState {
   };
 }
 
+/** A crash loses the client's memory, and the client with it. */
+export function crashed(self: ClientState): ClientState {
+  return { ...finished(self), phase: 'crashed', token: null, writesLeft: 0, isPaused: false, pausedAtMs: 0 };
+}
+
 export function clientOf(state: LockState, client: ClientId): ClientState {
   return defined(state.clients[client], 'client');
 }

@@ -2,7 +2,7 @@ import { defined } from '../base/assert.ts';
 import { exhaustive } from '../base/exhaustive.ts';
 import type { Transition } from '../model/model.ts';
 import type { LockAction, MessageName } from './action.ts';
-import { checkLease, clientOf, configOf, intentOf, withClient } from './client.ts';
+import { checkLease, clientOf, configOf, crashed, intentOf, withClient } from './client.ts';
 import type { ClientId, FaultKind, LockConfig } from './config.ts';
 import type { Emit } from './emit.ts';
 import type { LockEvent } from './event.ts';
@@ -108,15 +108,7 @@ function interrupt(
     return withClient(state, client, { ...self, isPaused: false, pausedAtMs: 0 });
   }
   emit({ type: 'clientCrashed', client });
-  const crashed = {
-    ...self,
-    phase: 'crashed' as const,
-    isPaused: false,
-    pausedAtMs: 0,
-    prepared: null,
-    outstanding: null,
-  };
-  return withClient(spend(state, 'crash'), client, crashed);
+  return withClient(spend(state, 'crash'), client, crashed(self));
 }
 
 function disturb(

@@ -26,9 +26,7 @@ export function obstacleTo(config: LockConfig, state: LockState, action: LockAct
     case 'duplicate':
       return obstacleToFault(state, action.type, action.message);
     case 'act':
-      return state.storage.approved.some(({ name }) => isSameName(name, action.message))
-        ? undefined
-        : `Storage has not checked ${messageText(action.message)} and left it to be written.`;
+      return obstacleToActing(config, state, action.message);
     case 'restartStorage':
       return obstacleToSpending(state, 'restart');
     case 'failOver':
@@ -81,7 +79,7 @@ function obstacleForRunning(
 
 function obstacleToRenewal(self: ClientState, name: string): string | undefined {
   if (self.phase !== 'holding') return `${name} has no lease to renew.`;
-  if (self.outstanding) return `${name} waits for the answer to its request ${self.outstanding.number}.`;
+  if (self.outstanding) return `${name} waits for the answer to ${name}${self.outstanding.number}.`;
   return self.renewalsLeft > 0 ? undefined : `${name} renews no more leases in this system.`;
 }
 
@@ -102,11 +100,18 @@ function obstacleToProceeding(
 
 function obstacleToDelivery(config: LockConfig, state: LockState, name: MessageName): string | undefined {
   if (!messageNamed(state, name)) return notInFlight(name);
-  const reachesClient = name.kind === 'reply' || config.replies === 'atomic';
-  if (reachesClient && state.clients[name.client]?.isPaused) {
-    return `${clientText(name.client)} is paused and reads no answers.`;
+  return name.kind === 'reply' || config.replies === 'atomic' ? obstacleToAnswering(state, name.client) : undefined;
+}
+
+function obstacleToActing(config: LockConfig, state: LockState, name: MessageName): string | undefined {
+  if (!state.storage.approved.some((approved) => isSameName(approved.name, name))) {
+    return `Storage has not checked ${messageText(name)} and left it to be written.`;
   }
-  return undefined;
+  return config.replies === 'atomic' ? obstacleToAnswering(state, name.client) : undefined;
+}
+
+function obstacleToAnswering(state: LockState, client: ClientId): string | undefined {
+  return state.clients[client]?.isPaused ? `${clientText(client)} is paused and reads no answers.` : undefined;
 }
 
 function obstacleToFault(state: LockState, fault: FaultKind, name: MessageName): string | undefined {
