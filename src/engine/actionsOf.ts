@@ -1,12 +1,13 @@
 import type { LockAction, MessageName } from './action.ts';
 import type { LockConfig } from './config.ts';
+import type { Message } from './message.ts';
 import { isSameName } from './network.ts';
 import { obstacleTo } from './obstacle.ts';
 import type { LockState } from './state.ts';
 
 /** What can happen next, in a fixed order: clients, messages, lock service, storage; progress before faults. */
 export function actionsOf(config: LockConfig, state: LockState): LockAction[] {
-  const names = state.network.map(({ name }) => name).filter(isFirstOfItsName);
+  const names = namesOf(state.network);
   return candidatesOf(config, state, names).filter((action) => obstacleTo(config, state, action) === undefined);
 }
 
@@ -16,7 +17,7 @@ function candidatesOf(config: LockConfig, state: LockState, names: readonly Mess
     ...clients.map((client): LockAction => ({ type: 'proceed', client })),
     ...clients.map((client): LockAction => ({ type: 'renew', client })),
     ...names.map((message): LockAction => ({ type: 'deliver', message })),
-    ...state.storage.approved.map(({ name: message }): LockAction => ({ type: 'act', message })),
+    ...namesOf(state.storage.approved).map((message): LockAction => ({ type: 'act', message })),
     { type: 'expireLease' },
     ...clients.map((client): LockAction => ({ type: 'resume', client })),
     ...faultsOf(state, clients, names),
@@ -34,6 +35,10 @@ function faultsOf({ faultsLeft }: LockState, clients: readonly number[], names: 
   if (faultsLeft.restart > 0) faults.push({ type: 'restartStorage' });
   if (faultsLeft.failover > 0) faults.push({ type: 'failOver' });
   return faults;
+}
+
+function namesOf(messages: readonly Message[]): MessageName[] {
+  return messages.map(({ name }) => name).filter(isFirstOfItsName);
 }
 
 function isFirstOfItsName(name: MessageName, index: number, names: readonly MessageName[]): boolean {

@@ -54,7 +54,7 @@ export interface WriteAccepted {
   readonly previous: number;
   readonly highestBefore: number;
   readonly highest: number;
-  /** Whether the lock service had granted the lock to another client since. */
+  /** Whether this was no write of the newest grant: the lock service had granted the lock again since. */
   readonly isSuperseded: boolean;
   /** Whether a later write of the same client had been accepted before: an old copy undoes it. */
   readonly undoesOwnWrite: boolean;
@@ -68,4 +68,6 @@ export interface Rejected {
   readonly refusal: Refusal;
   /** Whether the lock service regards this client as holder at this moment. */
   readonly isHolder: boolean;
+  /** Whether the client still waits for this answer: not when a late copy of an answered request is refused. */
+  readonly isAwaited: boolean;
 }

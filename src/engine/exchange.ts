@@ -54,7 +54,7 @@ function answerTo(config: LockConfig, state: LockState, message: Message, emit: 
   if (request.type === 'write' && config.storageStep === 'checkThenAct') {
     return checkWrite(config, state, message, request, emit);
   }
-  return answerStorageRequest(config, state, client, request, emit);
+  return answerStorageRequest(config, state, message, request, emit);
 }
 
 function receive(state: LockState, client: ClientId, number: number, body: Reply | null, emit: Emit): LockState {

@@ -21,9 +21,14 @@ function latencyMs(config: LockConfig): number {
 }
 
 export function withMessage(state: LockState, message: Message): LockState {
-  const after = state.network.findIndex((other) => isBefore(message, other));
-  const at = after < 0 ? state.network.length : after;
-  return { ...state, network: [...state.network.slice(0, at), message, ...state.network.slice(at)] };
+  return { ...state, network: inserted(state.network, message) };
+}
+
+/** `message` at its place among `messages`, which are ordered by name and, within a name, by earliest arrival. */
+export function inserted(messages: readonly Message[], message: Message): readonly Message[] {
+  const after = messages.findIndex((other) => isBefore(message, other));
+  const at = after < 0 ? messages.length : after;
+  return [...messages.slice(0, at), message, ...messages.slice(at)];
 }
 
 export function withoutMessage(state: LockState, message: Message): LockState {

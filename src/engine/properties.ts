@@ -42,7 +42,9 @@ const oneBeliever: LockProperty = {
 const holderNeverRefused: LockProperty = {
   name: 'holder-never-refused',
   isBrokenBy: (_, { events }) =>
-    events.some((event) => (event.type === 'writeRejected' || event.type === 'readRejected') && event.isHolder),
+    events.some(
+      (event) => (event.type === 'writeRejected' || event.type === 'readRejected') && event.isHolder && event.isAwaited,
+    ),
 };
 
 /** The properties that mean something in this system: increments can be lost only where clients increment. */

@@ -50,13 +50,13 @@ export interface StorageState {
   readonly highestToken: number;
   /** The highest sequence number seen under that token; used by the rule `tokenAndSequence` only. */
   readonly highestSequence: number;
-  /** Writes that a check-then-act storage has checked and not yet performed. */
+  /** Writes that a check-then-act storage has checked and not yet performed, ordered as in the network. */
   readonly approved: readonly Message[];
 }
 
 /** What a bystander notes down. No participant can see it; properties need it. */
 export interface BystanderRecord {
-  /** Writes accepted, a repeated one counted once. */
+  /** Writes that storage answered with OK, a repeated one counted once. */
   readonly acceptedCount: number;
   /** Per client, the sequence number of its newest accepted write. */
   readonly acceptedSequences: readonly number[];

@@ -1,25 +1,34 @@
+import { defined } from '../base/assert.ts';
+import { clientOf } from './client.ts';
 import type { ClientId, LockConfig } from './config.ts';
 import type { Emit } from './emit.ts';
 import { isCurrent, type Answer } from './lockService.ts';
-import type { Message, Refusal, StorageRequest, WriteRequest } from './message.ts';
-import type { LockState } from './state.ts';
+import type { Message, StorageRequest, WriteRequest } from './message.ts';
+import { inserted } from './network.ts';
+import type { BystanderRecord, LockState, StorageState } from './state.ts';
 import { decisionOf } from './storageRule.ts';
 import { grantOf } from './tokenSource.ts';
 
-/** What storage does with a request from `client`: one atomic step, comparison and effect together. */
+/** What storage does with a request: one atomic step, comparison and effect together. */
 export function answerStorageRequest(
   config: LockConfig,
   state: LockState,
-  client: ClientId,
+  { name: { client, number } }: Message,
   request: StorageRequest,
   emit: Emit,
 ): Answer {
   const decision = decisionOf(config.rule, state.storage, request);
-  if (decision.type === 'fenced') return refuse(state, client, request, decision, emit);
+  if (decision.type === 'fenced') {
+    const isHolder = isCurrent(state, client, request.token);
+    const isAwaited = clientOf(state, client).outstanding?.number === number;
+    const type = request.type === 'read' ? 'readRejected' : 'writeRejected';
+    emit({ type, client, refusal: decision, isHolder, isAwaited });
+    return { state, reply: decision };
+  }
   if (request.type === 'read') return read(config, state, client, request.token, emit);
   if (decision.type === 'duplicate') {
     emit({ type: 'duplicateRecognised', client, token: request.token, sequence: request.sequence });
-    return { state, reply: { type: 'ok' } };
+    return { state: { ...state, record: withAccepted(state.record, client, request) }, reply: { type: 'ok' } };
   }
   return performWrite(config, state, client, request, emit);
 }
@@ -32,11 +41,11 @@ export function checkWrite(
   request: WriteRequest,
   emit: Emit,
 ): Answer {
-  const { client } = message.name;
   const decision = decisionOf(config.rule, state.storage, request);
-  if (decision.type !== 'accept') return answerStorageRequest(config, state, client, request, emit);
+  if (decision.type !== 'accept') return answerStorageRequest(config, state, message, request, emit);
+  const { client } = message.name;
   emit({ type: 'writeApproved', client, token: request.token, highest: state.storage.highestToken });
-  const storage = { ...state.storage, approved: [...state.storage.approved, message] };
+  const storage = { ...state.storage, approved: inserted(state.storage.approved, message) };
   return { state: { ...state, storage }, reply: null };
 }
 
@@ -45,14 +54,14 @@ export function performWrite(
   config: LockConfig,
   state: LockState,
   client: ClientId,
-  { token, value, sequence }: WriteRequest,
+  request: WriteRequest,
   emit: Emit,
 ): Answer {
+  const { token, value, sequence } = request;
   const { storage, record, lockService } = state;
   const highest = Math.max(storage.highestToken, token);
   const grant = grantOf(config, token, lockService.issuedCount);
   const isOlderThanAccepted = grant < record.newestAcceptedGrant;
-  const newest = record.acceptedSequences[client] ?? 0;
   emit({
     type: 'writeAccepted',
     client,
@@ -62,9 +71,9 @@ export function performWrite(
     previous: storage.value,
     highestBefore: storage.highestToken,
     highest,
-    isSuperseded: lockService.latest !== client,
+    isSuperseded: lockService.latest !== client || grant < lockService.issuedCount,
     isOlderThanAccepted,
-    undoesOwnWrite: sequence < newest,
+    undoesOwnWrite: sequence < newestAcceptedOf(record, client),
   });
   const next: LockState = {
     ...state,
@@ -72,18 +81,32 @@ export function performWrite(
       ...storage,
       value,
       highestToken: highest,
-      highestSequence: config.rule === 'tokenAndSequence' ? sequence : 0,
+      highestSequence: config.rule === 'tokenAndSequence' ? highestSequenceAfter(storage, request) : 0,
     },
     record: {
-      acceptedCount: record.acceptedCount + (sequence > newest ? 1 : 0),
-      acceptedSequences: record.acceptedSequences.map((old, index) =>
-        index === client ? Math.max(old, sequence) : old,
-      ),
+      ...withAccepted(record, client, request),
       newestAcceptedGrant: Math.max(record.newestAcceptedGrant, grant),
       acceptedTokensDecreased: record.acceptedTokensDecreased || isOlderThanAccepted,
     },
   };
   return { state: next, reply: { type: 'ok' } };
+}
+
+/** An interrupted write may carry an older token than the highest, whose sequence numbers say nothing about it. */
+function highestSequenceAfter({ highestToken, highestSequence }: StorageState, write: WriteRequest): number {
+  if (write.token < highestToken) return highestSequence;
+  return write.token > highestToken ? write.sequence : Math.max(highestSequence, write.sequence);
+}
+
+/** Notes a write that is answered with OK. A client's writes are answered in order, so a repeated one is no higher. */
+function withAccepted(record: BystanderRecord, client: ClientId, { sequence }: WriteRequest): BystanderRecord {
+  if (sequence <= newestAcceptedOf(record, client)) return record;
+  const acceptedSequences = record.acceptedSequences.map((old, other) => (other === client ? sequence : old));
+  return { ...record, acceptedCount: record.acceptedCount + 1, acceptedSequences };
+}
+
+function newestAcceptedOf(record: BystanderRecord, client: ClientId): number {
+  return defined(record.acceptedSequences[client], 'sequence number');
 }
 
 export function restartStorage(config: LockConfig, state: LockState, emit: Emit): LockState {
@@ -99,10 +122,4 @@ function read(config: LockConfig, state: LockState, client: ClientId, token: num
   emit({ type: 'readAccepted', client, token, value, highestBefore, highest });
   const storage = { ...state.storage, highestToken: highest };
   return { state: { ...state, storage }, reply: { type: 'value', value } };
-}
-
-function refuse(state: LockState, client: ClientId, request: StorageRequest, refusal: Refusal, emit: Emit): Answer {
-  const type = request.type === 'read' ? 'readRejected' : 'writeRejected';
-  emit({ type, client, refusal, isHolder: isCurrent(state, client, request.token) });
-  return { state, reply: refusal };
 }

@@ -14,7 +14,7 @@ export function tokenOf(config: LockConfig, grant: number): number {
   }
 }
 
-/** The number of the grant that `token` came from, looking no further than `issuedCount` + 1. */
+/** The number of the grant that `token` came from, or 0 when it came from none of the first `issuedCount`. */
 export function grantOf(config: LockConfig, token: number, issuedCount: number): number {
   if (config.tokenSource !== 'uuid') return token - config.firstToken + 1;
   for (let grant = 1; grant <= issuedCount; grant++) if (tokenOf(config, grant) === token) return grant;
