@@ -1,0 +1,133 @@
+import { clientText, messageText as nameText } from '../engine/action.ts';
+import type { LockConfig } from '../engine/config.ts';
+import type { LockEvent, Rejected, WriteAccepted } from '../engine/event.ts';
+import type { Message } from '../engine/message.ts';
+import { tokenText } from '../engine/tokenSource.ts';
+import { isCounting, valueText } from '../engine/writeMark.ts';
+import { secondsText } from './clock.ts';
+import { endsOf, isRequest, messageText, tokenOn } from './messageWords.ts';
+import { participantText } from './participant.ts';
+
+/** What happened, and why, as a sentence. Undefined for events that another one of the same step tells. */
+export function eventSentence(config: LockConfig, event: LockEvent): string | undefined {
+  const token = (value: number) => tokenText(config.tokenSource, value);
+  switch (event.type) {
+    case 'messageSent':
+      return sentSentence(config, event.message, event.isRetry);
+    case 'messageDelivered':
+      return undefined;
+    case 'messageDelayed':
+      return `The network delays ${describe(config, event.message)}.`;
+    case 'messageDropped':
+      return `The network loses ${describe(config, event.message)}.`;
+    case 'messageDuplicated':
+      return `The network makes a second copy of ${describe(config, event.message)}.`;
+    case 'leaseGranted':
+      return `The lock service grants ${clientText(event.client)} the lock for ${secondsText(event.durationMs)}, with token ${token(event.token)}.`;
+    case 'acquireRefused':
+      return `The lock service refuses ${clientText(event.client)}: ${clientText(event.holder)} holds the lock.`;
+    case 'leaseRenewed':
+      return `The lock service renews ${clientText(event.client)}'s lease for ${secondsText(event.durationMs)}; the token stays ${token(event.token)}.`;
+    case 'renewRefused':
+      return `The lock service refuses to renew: lease ${token(event.token)} has ended.`;
+    case 'leaseExpired':
+      return `Lease ${token(event.token)} expires at the lock service. ${clientText(event.client)} is not told.`;
+    case 'leaseReleased':
+      return `${clientText(event.client)} gives the lock back.`;
+    case 'releaseIgnored':
+      return `The lock service ignores the release: ${token(event.token)} is not the current lease.`;
+    case 'tokenReread':
+      return `${clientText(event.client)} now carries token ${token(event.to)} instead of its own ${token(event.from)}.`;
+    case 'leaseChecked':
+      return `${clientText(event.client)} checks its own lease: ${event.isHeld ? 'it still runs' : 'it has run out, so it stops'}.`;
+    case 'readAccepted':
+      return event.highest > event.highestBefore
+        ? `Storage lets ${clientText(event.client)} read x = ${valueText(config, event.value)} and remembers ${token(event.highest)} as the highest token seen.`
+        : `${clientText(event.client)} reads x = ${valueText(config, event.value)}.`;
+    case 'writeAccepted':
+      return acceptedSentence(config, event);
+    case 'readRejected':
+    case 'writeRejected':
+      return rejectedSentence(config, event);
+    case 'writeApproved':
+      return `Storage compares ${clientText(event.client)}'s token ${token(event.token)} with ${highestText(config, event.highest)}, finds it good, and has not written yet.`;
+    case 'duplicateRecognised':
+      return `Storage has seen write ${event.sequence} under token ${token(event.token)} before: it answers OK and writes nothing.`;
+    case 'replyReceived':
+      return event.reply.type === 'fenced'
+        ? `${clientText(event.client)} learns that it is fenced off and stops.`
+        : undefined;
+    case 'replyIgnored':
+      return `${clientText(event.client)} no longer waits for this answer.`;
+    case 'clientPaused':
+      return `${clientText(event.client)} stops for ${secondsText(event.durationMs)} (${event.cause}) and does not notice.`;
+    case 'clientResumed':
+      return event.believesItHolds
+        ? `${clientText(event.client)} wakes up and still believes that it holds the lock.`
+        : `${clientText(event.client)} wakes up.`;
+    case 'clientCrashed':
+      return `${clientText(event.client)} crashes and forgets everything.`;
+    case 'storageRestarted':
+      return event.forgot > 0
+        ? `Storage restarts. The data is still there; the highest token seen, ${token(event.forgot)}, is forgotten.`
+        : 'Storage restarts and remembers everything.';
+    case 'lockServiceFailedOver':
+      return 'The lock service fails over to a standby that never heard of the last grant: the lease and its token are lost.';
+  }
+}
+
+function sentSentence(config: LockConfig, message: Message, isRetry: boolean): string | undefined {
+  if (!isRequest(message)) return undefined;
+  const to = participantText(endsOf(message).to).toLowerCase();
+  const token = tokenOn(config, message.body);
+  const withToken = token === undefined ? '' : ` with token ${token}`;
+  return `${clientText(message.name.client)} sends ${messageText(config, message.body)}${withToken} to ${articled(to)}${isRetry ? ' once more' : ''}.`;
+}
+
+function acceptedSentence(config: LockConfig, event: WriteAccepted): string {
+  const { client, isOlderThanAccepted, previous, value, undoesOwnWrite } = event;
+  const who = `${clientText(client)}'s write with token ${tokenText(config.tokenSource, event.token)}`;
+  const stored = `x = ${valueText(config, value)}`;
+  if (isOlderThanAccepted) {
+    return `Storage accepts ${who}, although it has accepted a newer one: ${stored}, and ${valueText(config, previous)} is gone.`;
+  }
+  if (undoesOwnWrite)
+    return `Storage accepts an old copy of ${who}: ${stored} again, and ${valueText(config, previous)} is gone.`;
+  if (isCounting(config) && value <= previous)
+    return `Storage accepts ${who}: ${stored}, as before. One of the two increments is lost.`;
+  if (event.isSuperseded)
+    return `Storage accepts ${who}: no write of the newer holder has come yet, so it cannot know better. Now ${stored}.`;
+  return `Storage accepts ${who}. Now ${stored}.`;
+}
+
+function rejectedSentence(config: LockConfig, { type, client, refusal, isHolder }: Rejected): string {
+  const what = type === 'readRejected' ? 'read' : 'write';
+  const token = tokenText(config.tokenSource, refusal.token);
+  const highest = tokenText(config.tokenSource, refusal.highest);
+  const opening = `Storage rejects ${clientText(client)}'s ${what} (412 Fenced):`;
+  const also = isHolder ? ` Yet ${clientText(client)} is the holder.` : '';
+  switch (refusal.reason) {
+    case 'lower':
+      return `${opening} its token ${token} is lower than ${highest}, the highest token seen.${also}`;
+    case 'notHigher':
+      return `${opening} its token ${token} is not higher than ${highest}, the highest token seen.${also}`;
+    case 'oldSequence':
+      return `${opening} under token ${token} a later write has been accepted already.${also}`;
+  }
+}
+
+function describe(config: LockConfig, message: Message): string {
+  const token = tokenOn(config, message.body);
+  const text = messageText(config, message.body);
+  const owner = clientText(message.name.client);
+  const whose = isRequest(message) ? `${owner}'s ${text}` : `the answer ${text} to ${owner}`;
+  return `${whose}${token === undefined ? '' : ` (token ${token})`}, message ${nameText(message.name)}`;
+}
+
+function highestText(config: LockConfig, highest: number): string {
+  return highest === 0
+    ? 'the highest seen, which is none yet'
+    : `${tokenText(config.tokenSource, highest)}, the highest seen`;
+}
+
+const articled = (name: string): string => (name === 'lock service' ? 'the lock service' : name);

@@ -1,0 +1,95 @@
+import { clientText } from '../engine/action.ts';
+import type { ClientId, LockConfig } from '../engine/config.ts';
+import type { LockEvent } from '../engine/event.ts';
+import type { LockTrace } from '../engine/traceOf.ts';
+import { tokenText } from '../engine/tokenSource.ts';
+import { valueText } from '../engine/writeMark.ts';
+import { compactSeconds } from './clock.ts';
+
+/** One line of the incident log, and the step (from 1) that wrote it. */
+export interface LogLine {
+  readonly stepNumber: number;
+  readonly client: ClientId;
+  /** logfmt: `t=20.6s event=reject client=A resource=x fence=41 highest=42 status=412`. */
+  readonly text: string;
+  readonly isReject: boolean;
+}
+
+/** What one would want in an incident: every acquire, renew, read, write and reject with its fence. */
+export function logLinesOf(config: LockConfig, trace: LockTrace): readonly LogLine[] {
+  return trace.steps.flatMap(({ moves }, index) =>
+    moves.flatMap((move) => {
+      if (move.type === 'notTaken') return [];
+      return move.events.flatMap((event) => {
+        const fields = fieldsOf(config, event);
+        if (!fields) return [];
+        const text = logfmt({ t: `${compactSeconds(move.state.nowMs)}s`, ...fields });
+        return [{ stepNumber: index + 1, client: clientIn(event), text, isReject: fields['event'] === 'reject' }];
+      });
+    }),
+  );
+}
+
+type Fields = Readonly<Record<string, string>>;
+
+function fieldsOf(config: LockConfig, event: LockEvent): Fields | undefined {
+  const token = (value: number) => tokenText(config.tokenSource, value);
+  const who = 'client' in event ? { client: clientText(event.client), resource: 'x' } : {};
+  const ttl = 'durationMs' in event ? { ttl: `${compactSeconds(event.durationMs)}s` } : {};
+  switch (event.type) {
+    case 'leaseGranted':
+      return { event: 'acquire', ...who, fence: token(event.token), result: 'granted', ...ttl };
+    case 'acquireRefused':
+      return { event: 'acquire', ...who, result: 'held', holder: clientText(event.holder) };
+    case 'leaseRenewed':
+      return { event: 'renew', ...who, fence: token(event.token), result: 'renewed', ...ttl };
+    case 'renewRefused':
+      return { event: 'renew', ...who, fence: token(event.token), result: 'lost' };
+    case 'leaseExpired':
+      return { event: 'expire', ...who, fence: token(event.token) };
+    case 'leaseReleased':
+      return { event: 'release', ...who, fence: token(event.token), result: 'released' };
+    case 'releaseIgnored':
+      return { event: 'release', ...who, fence: token(event.token), result: 'ignored' };
+    case 'readAccepted':
+      return { event: 'read', ...who, fence: token(event.token), highest: token(event.highest), result: 'ok' };
+    case 'writeAccepted': {
+      const value = valueText(config, event.value);
+      return {
+        event: 'write',
+        ...who,
+        fence: token(event.token),
+        highest: token(event.highestBefore),
+        value,
+        result: 'ok',
+      };
+    }
+    case 'duplicateRecognised':
+      return { event: 'write', ...who, fence: token(event.token), result: 'duplicate' };
+    case 'readRejected':
+    case 'writeRejected': {
+      const { refusal } = event;
+      const request = event.type === 'readRejected' ? 'read' : 'write';
+      return {
+        event: 'reject',
+        ...who,
+        request,
+        fence: token(refusal.token),
+        highest: token(refusal.highest),
+        status: '412',
+      };
+    }
+    default:
+      return undefined;
+  }
+}
+
+function clientIn(event: LockEvent): ClientId {
+  return 'client' in event ? event.client : 0;
+}
+
+function logfmt(fields: Fields): string {
+  return Object.entries(fields)
+    .map(([key, value]) => `${key}=${value}`)
+    .join(' ');
+}

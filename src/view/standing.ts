@@ -1,0 +1,39 @@
+import type { PropertyName } from '../engine/properties.ts';
+import type { LockTrace, LockTraceStep } from '../engine/traceOf.ts';
+
+/** Where a property broke: the step, counted from 1. */
+export interface Break {
+  readonly property: PropertyName;
+  readonly stepNumber: number;
+}
+
+/** The properties about data. The others describe the lock, which a fence does not mend. */
+const dataProperties: readonly string[] = ['accepted-tokens-never-decrease', 'no-lost-update', 'no-write-undone'];
+
+/** All properties that broke within the first `stepCount` steps, in order. */
+export function breaksOf(trace: LockTrace, stepCount = trace.steps.length): readonly Break[] {
+  return trace.steps
+    .slice(0, stepCount)
+    .flatMap((step, index) => brokenIn(step).map((property) => ({ property, stepNumber: index + 1 })));
+}
+
+/** The breaks that mean that data is wrong. */
+export function dataBreaksOf(trace: LockTrace, stepCount = trace.steps.length): readonly Break[] {
+  return breaksOf(trace, stepCount).filter(({ property }) => dataProperties.includes(property));
+}
+
+/** Steps (from 1) in which storage refused a stale request. */
+export function rejectionsOf(trace: LockTrace, stepCount = trace.steps.length): readonly number[] {
+  return trace.steps.slice(0, stepCount).flatMap(({ moves }, index) => {
+    const isRejecting = moves.some(
+      (move) =>
+        move.type === 'taken' && move.events.some(({ type }) => type === 'writeRejected' || type === 'readRejected'),
+    );
+    return isRejecting ? [index + 1] : [];
+  });
+}
+
+/** The properties that a step broke first. */
+export function brokenIn(step: LockTraceStep): readonly PropertyName[] {
+  return step.broken as readonly PropertyName[];
+}

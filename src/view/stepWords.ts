@@ -1,0 +1,171 @@
+import { clientText } from '../engine/action.ts';
+import type { LockConfig } from '../engine/config.ts';
+import type { LockEvent } from '../engine/event.ts';
+import type { LockTrace, LockTraceStep } from '../engine/traceOf.ts';
+import { tokenOf, tokenText } from '../engine/tokenSource.ts';
+import { valueText } from '../engine/writeMark.ts';
+import { compactSeconds } from './clock.ts';
+import { eventSentence } from './eventSentence.ts';
+import { comparisonText, endsOf, messageText } from './messageWords.ts';
+import { participantText, type Participant } from './participant.ts';
+import { propertyWords } from './propertyWords.ts';
+import { brokenIn, dataBreaksOf, rejectionsOf } from './standing.ts';
+
+/** What one step was, in one world: a short label, and sentences that say what happened and why. */
+export interface StepWords {
+  /** As in a sequence diagram: `B → storage: PUT x=B`. */
+  readonly label: string;
+  readonly sentences: readonly string[];
+}
+
+export function stepWordsOf(config: LockConfig, trace: LockTrace, stepIndex: number): StepWords {
+  const step = trace.steps[stepIndex];
+  if (!step) return { label: 'start', sentences: [openingSentence(config)] };
+  if (step.moves.length === 0) return verdictWords(config, trace, stepIndex);
+  const events = step.moves.flatMap((move) => (move.type === 'taken' ? move.events : []));
+  const sentences = events.flatMap((event) => eventSentence(config, event) ?? []);
+  const obstacles = step.moves.flatMap((move) => (move.type === 'notTaken' ? [`Not possible here: ${move.why}`] : []));
+  const broken = brokenIn(step).map((name) => propertyWords(name).brokenSentence);
+  return {
+    label: labelOf(config, events),
+    sentences: [...leadingOnly(events, sentences), ...unlessTaken(events, obstacles), ...broken],
+  };
+}
+
+/** All steps of a trace in words. */
+export function transcriptOf(config: LockConfig, trace: LockTrace): readonly StepWords[] {
+  return trace.steps.map((_, index) => stepWordsOf(config, trace, index));
+}
+
+function openingSentence(config: LockConfig): string {
+  const names = config.clients.map((_, client) => clientText(client));
+  const who =
+    names.length === 1 ? `Client ${names[0]}` : `Clients ${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
+  return `${who}, a lock service and storage. Nothing has happened yet.`;
+}
+
+/** A request that is decided in the same step needs no sentence of its own: the decision tells it. */
+function leadingOnly(events: readonly LockEvent[], sentences: readonly string[]): readonly string[] {
+  const decides = events.some(({ type }) => decisive.has(type));
+  return decides ? sentences.filter((sentence) => !/^[A-D] sends /.test(sentence)) : sentences;
+}
+
+/** Why an action of the step was not possible matters only where nothing else happened instead. */
+function unlessTaken(events: readonly LockEvent[], obstacles: readonly string[]): readonly string[] {
+  return events.length === 0 ? obstacles.slice(0, 1) : [];
+}
+
+const decisive = new Set<LockEvent['type']>([
+  'leaseGranted',
+  'acquireRefused',
+  'leaseRenewed',
+  'renewRefused',
+  'leaseReleased',
+  'releaseIgnored',
+  'tokenReread',
+  'readAccepted',
+  'readRejected',
+  'writeAccepted',
+  'writeRejected',
+  'writeApproved',
+  'duplicateRecognised',
+]);
+
+/** The label of the event that the step is about: the last of those that decide, else the first that is anything. */
+function labelOf(config: LockConfig, events: readonly LockEvent[]): string {
+  const labels = events.flatMap((event) => {
+    const text = eventLabel(config, event);
+    return text === undefined ? [] : [{ text, isDecisive: decisive.has(event.type) }];
+  });
+  return (labels.findLast(({ isDecisive }) => isDecisive) ?? labels[0])?.text ?? 'not possible here';
+}
+
+function eventLabel(config: LockConfig, event: LockEvent): string | undefined {
+  const token = (value: number) => tokenText(config.tokenSource, value);
+  switch (event.type) {
+    case 'leaseGranted':
+      return `${clientText(event.client)} → lock service: acquire token=${token(event.token)}${durationOfFirst(config, event)}`;
+    case 'acquireRefused':
+      return `lock service → ${clientText(event.client)}: held by ${clientText(event.holder)}`;
+    case 'leaseRenewed':
+      return `${clientText(event.client)} → lock service: renew token=${token(event.token)} TTL=${compactSeconds(event.durationMs)}s`;
+    case 'renewRefused':
+      return `lock service → ${clientText(event.client)}: lease ${token(event.token)} has ended`;
+    case 'leaseExpired':
+      return `lock service: lease ${token(event.token)} expires`;
+    case 'leaseReleased':
+      return `${clientText(event.client)} → lock service: release token=${token(event.token)}`;
+    case 'releaseIgnored':
+      return `lock service → ${clientText(event.client)}: release ignored`;
+    case 'tokenReread':
+      return `lock service → ${clientText(event.client)}: current token=${token(event.to)}`;
+    case 'leaseChecked':
+      return `${clientText(event.client)}: checks its lease, ${event.isHeld ? 'still runs' : 'has run out'}`;
+    case 'readAccepted':
+      return `storage → ${clientText(event.client)}: x=${valueText(config, event.value)}`;
+    case 'writeAccepted':
+    case 'duplicateRecognised':
+      return `storage → ${clientText(event.client)}: OK`;
+    case 'readRejected':
+    case 'writeRejected':
+      return `storage → ${clientText(event.client)}: 412 Fenced (${comparisonText(config, event.refusal)})`;
+    case 'writeApproved':
+      return `storage: checks ${token(event.token)}, writes later`;
+    case 'clientPaused':
+      return `${clientText(event.client)}: ${event.cause} ${compactSeconds(event.durationMs)}s`;
+    case 'clientResumed':
+      return `${clientText(event.client)}: resumes${event.believesItHolds ? ', still believes it is the owner' : ''}`;
+    case 'clientCrashed':
+      return `${clientText(event.client)}: crashes`;
+    case 'storageRestarted':
+      return `storage: restarts${event.forgot > 0 ? `, forgets ${token(event.forgot)}` : ''}`;
+    case 'lockServiceFailedOver':
+      return 'lock service: fails over, last grant lost';
+    case 'messageSent':
+    case 'messageDelayed':
+    case 'messageDropped':
+    case 'messageDuplicated':
+      return transportLabel(config, event);
+    case 'messageDelivered':
+    case 'replyReceived':
+    case 'replyIgnored':
+      return undefined;
+  }
+}
+
+/** All leases last equally long, so only the first grant says how long. */
+function durationOfFirst(config: LockConfig, event: Extract<LockEvent, { type: 'leaseGranted' }>): string {
+  return event.token === tokenOf(config, 1) ? ` TTL=${compactSeconds(event.durationMs)}s` : '';
+}
+
+function transportLabel(config: LockConfig, event: Extract<LockEvent, { type: `message${string}` }>): string {
+  const { from, to } = endsOf(event.message);
+  const path = `${laneWord(from)} → ${laneWord(to)}: ${messageText(config, event.message.body)}`;
+  switch (event.type) {
+    case 'messageDelayed':
+      return `${path} (delayed)`;
+    case 'messageDropped':
+      return `${path} (lost)`;
+    case 'messageDuplicated':
+      return `${path} (duplicated)`;
+    default:
+      return path;
+  }
+}
+
+const laneWord = (participant: Participant): string =>
+  participant.type === 'client' ? clientText(participant.client) : participantText(participant).toLowerCase();
+
+/** A look at the outcome. It speaks of data: that two clients believed they held the lock is the premise, not the damage. */
+function verdictWords(config: LockConfig, trace: LockTrace, stepIndex: number): StepWords {
+  const stepCount = stepIndex + 1;
+  const [firstBreak] = dataBreaksOf(trace, stepCount);
+  const value = valueText(config, (trace.steps[stepIndex] as LockTraceStep).state.storage.value);
+  if (!firstBreak) {
+    const rejected = rejectionsOf(trace, stepCount).length > 0;
+    const why = rejected ? 'Storage refused what came too late.' : 'Nothing went wrong in this run.';
+    return { label: `storage: x=${value} stands, invariant holds`, sentences: [`In the end x = ${value}. ${why}`] };
+  }
+  const { label, verdictSentence } = propertyWords(firstBreak.property);
+  return { label: `storage: ${label}, invariant broken`, sentences: [`In the end x = ${value}. ${verdictSentence}`] };
+}
