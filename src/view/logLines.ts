@@ -34,8 +34,8 @@ type Fields = Readonly<Record<string, string>>;
 
 function fieldsOf(config: LockConfig, event: LockEvent): Fields | undefined {
   const token = (value: number) => tokenText(config.tokenSource, value);
-  const who = 'client' in event ? { client: clientText(event.client), resource: 'x' } : {};
-  const ttl = 'durationMs' in event ? { ttl: `${compactSeconds(event.durationMs)}s` } : {};
+  const who: Fields = 'client' in event ? { client: clientText(event.client), resource: 'x' } : {};
+  const ttl: Fields = 'durationMs' in event ? { ttl: `${compactSeconds(event.durationMs)}s` } : {};
   switch (event.type) {
     case 'leaseGranted':
       return { event: 'acquire', ...who, fence: token(event.token), result: 'granted', ...ttl };
