@@ -1,0 +1,64 @@
+import type { FrameReply, FrameRequest, Language, PythonFiles, PythonRuntime } from '../protocol.ts';
+import pythonWorkerText from '../worker/pythonWorker.ts?bundled';
+import typescriptWorkerText from '../worker/typescriptWorker.ts?bundled';
+
+/**
+ * The script of sandbox.html: starts and ends workers for the page. It lives in an opaque origin under a policy without
+ * any network, and its workers inherit both. It passes on ports and never listens to what a worker says.
+ */
+const workers = new Map<number, Worker>();
+const scriptUrls: Readonly<Record<Language, string>> = {
+  python: blobUrl(pythonWorkerText),
+  typescript: blobUrl(typescriptWorkerText),
+};
+let pythonRuntime: Promise<PythonRuntime> | undefined;
+
+addEventListener('message', function connect({ source, ports: [port] }: MessageEvent) {
+  if (source !== parent || port === undefined) return;
+  removeEventListener('message', connect);
+  const reply = (message: FrameReply): void => port.postMessage(message);
+  port.onmessage = ({ data, ports }: MessageEvent<FrameRequest>) => {
+    answer(data, ports, reply).catch((error: unknown) => reply({ type: 'refused', reason: String(error) }));
+  };
+  reply({ type: 'connected' });
+});
+
+async function answer(
+  request: FrameRequest,
+  ports: readonly MessagePort[],
+  reply: (message: FrameReply) => void,
+): Promise<void> {
+  switch (request.type) {
+    case 'provide':
+      pythonRuntime = prepare(request.files);
+      await pythonRuntime;
+      reply({ type: 'provided' });
+      break;
+    case 'spawn': {
+      const { workerId, language } = request;
+      const worker = new Worker(scriptUrls[language]);
+      workers.set(workerId, worker);
+      worker.onerror = (event) => {
+        event.preventDefault();
+        reply({ type: 'workerFailed', workerId, reason: event.message });
+      };
+      const runtime = language === 'python' ? await pythonRuntime : undefined;
+      worker.postMessage(runtime, [...ports]);
+      break;
+    }
+    case 'end':
+      workers.get(request.workerId)?.terminate();
+      workers.delete(request.workerId);
+      reply({ type: 'workerEnded', workerId: request.workerId });
+      break;
+  }
+}
+
+async function prepare({ loader, glue, wasm, library, lock }: PythonFiles): Promise<PythonRuntime> {
+  const module = await WebAssembly.compile(wasm);
+  return { loaderUrl: blobUrl(loader), glueUrl: blobUrl(glue), module, library, lock };
+}
+
+function blobUrl(script: BlobPart): string {
+  return URL.createObjectURL(new Blob([script], { type: 'text/javascript' }));
+}

@@ -1,0 +1,33 @@
+import * as v from 'valibot';
+import type { FrameReply, WorkerMessage } from './protocol.ts';
+
+const outputPartSchema = v.strictObject({
+  stream: v.picklist(['out', 'error', 'note']),
+  text: v.string(),
+});
+
+const workerMessageSchema = v.variant('type', [
+  v.strictObject({ type: v.literal('ready') }),
+  v.strictObject({ type: v.literal('bootFailed'), reason: v.string() }),
+  v.strictObject({ type: v.literal('output'), parts: v.array(outputPartSchema) }),
+  v.strictObject({ type: v.literal('ended'), outcome: v.picklist(['finished', 'failed']) }),
+]);
+
+const frameReplySchema = v.variant('type', [
+  v.strictObject({ type: v.literal('connected') }),
+  v.strictObject({ type: v.literal('provided') }),
+  v.strictObject({ type: v.literal('refused'), reason: v.string() }),
+  v.strictObject({ type: v.literal('workerFailed'), workerId: v.number(), reason: v.string() }),
+  v.strictObject({ type: v.literal('workerEnded'), workerId: v.number() }),
+]);
+
+/** The message if it is one, else undefined: what is malformed is as good as not said. */
+export function parseWorkerMessage(data: unknown): WorkerMessage | undefined {
+  const result = v.safeParse(workerMessageSchema, data);
+  return result.success ? result.output : undefined;
+}
+
+export function parseFrameReply(data: unknown): FrameReply | undefined {
+  const result = v.safeParse(frameReplySchema, data);
+  return result.success ? result.output : undefined;
+}

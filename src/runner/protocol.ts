@@ -1,0 +1,78 @@
+/**
+ * What the page, the sandbox frame and a worker say to each other.
+ *
+ *   page ── FrameRequest ──▶ frame        (one port for the life of the frame)
+ *   page ◀── FrameReply ──── frame
+ *   page ── RunRequest ────▶ worker       (a port per worker, handed through by the frame)
+ *   page ◀── WorkerMessage ─ worker
+ *
+ * A worker serves one run, so its port is the run's identity: nothing said on another port can belong to it. The page
+ * believes none of it and validates every message (messages.ts).
+ */
+export type Language = 'python' | 'typescript';
+
+/** A piece of a run's output. `text` may hold newlines; pieces are appended in order. */
+export interface OutputPart {
+  readonly stream: 'out' | 'error' | 'note';
+  readonly text: string;
+}
+
+/** One place of the generated script and the place in the learner's source it came from; lines and columns from 0. */
+export type LineMapEntry = readonly [generatedColumn: number, sourceLine: number, sourceColumn: number];
+
+/** Per line of the generated script its entries, by ascending column. */
+export type LineMap = readonly (readonly LineMapEntry[])[];
+
+export interface PythonProgram {
+  readonly language: 'python';
+  readonly source: string;
+}
+
+export interface TypeScriptProgram {
+  readonly language: 'typescript';
+  readonly script: string;
+  readonly lineMap: LineMap;
+}
+
+export type Program = PythonProgram | TypeScriptProgram;
+
+/** What Python needs to start, decompressed. */
+export interface PythonFiles {
+  readonly loader: ArrayBuffer;
+  readonly glue: ArrayBuffer;
+  readonly wasm: ArrayBuffer;
+  readonly library: ArrayBuffer;
+  readonly lock: string;
+}
+
+export type FrameRequest =
+  | { readonly type: 'provide'; readonly files: PythonFiles }
+  | { readonly type: 'spawn'; readonly workerId: number; readonly language: Language }
+  | { readonly type: 'end'; readonly workerId: number };
+
+export type FrameReply =
+  | { readonly type: 'connected' }
+  | { readonly type: 'provided' }
+  | { readonly type: 'refused'; readonly reason: string }
+  | { readonly type: 'workerFailed'; readonly workerId: number; readonly reason: string }
+  | { readonly type: 'workerEnded'; readonly workerId: number };
+
+export interface RunRequest {
+  readonly type: 'run';
+  readonly program: Program;
+}
+
+export type WorkerMessage =
+  | { readonly type: 'ready' }
+  | { readonly type: 'bootFailed'; readonly reason: string }
+  | { readonly type: 'output'; readonly parts: readonly OutputPart[] }
+  | { readonly type: 'ended'; readonly outcome: 'finished' | 'failed' };
+
+/** What the frame gives a Python worker at its start: files as blob: addresses, the module compiled once for all. */
+export interface PythonRuntime {
+  readonly loaderUrl: string;
+  readonly glueUrl: string;
+  readonly module: WebAssembly.Module;
+  readonly library: ArrayBuffer;
+  readonly lock: string;
+}

@@ -1,0 +1,11 @@
+declare module 'virtual:runtime' {
+  /** A file of the build, relative to the page; `byteLength` as transferred, `fullByteLength` decompressed. */
+  export interface RuntimeFile {
+    readonly path: string;
+    readonly byteLength: number;
+    readonly fullByteLength: number;
+  }
+  export const sandboxPath: string;
+  export const pythonFiles: Readonly<Record<'loader' | 'glue' | 'wasm' | 'library', RuntimeFile>>;
+  export const pythonLock: string;
+}

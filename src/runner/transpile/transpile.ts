@@ -1,0 +1,96 @@
+import ts from 'typescript';
+import type { TypeScriptProgram } from '../protocol.ts';
+import { lineMapOf } from './lineMap.ts';
+
+export type Transpiled =
+  | { readonly type: 'program'; readonly program: TypeScriptProgram }
+  /** Sentences with line and column, ready to be shown. */
+  | { readonly type: 'refused'; readonly problems: readonly string[] };
+
+const fileName = 'main.ts';
+
+const options: ts.CompilerOptions = {
+  target: ts.ScriptTarget.ES2022,
+  module: ts.ModuleKind.ESNext,
+  moduleDetection: ts.ModuleDetectionKind.Force,
+  isolatedModules: true,
+  sourceMap: true,
+  noLib: true,
+  noResolve: true,
+  types: [],
+};
+
+/** Errors of grammar have these numbers; whatever else the checker says without a library is about types it misses. */
+const grammarCodes = { from: 1000, below: 2000 };
+const redeclarationCodes: ReadonlySet<number> = new Set([2300, 2451]);
+const maxProblems = 10;
+
+/** Turns the learner's TypeScript into one JavaScript module, or says in which lines it is no TypeScript. */
+export function transpile(source: string): Transpiled {
+  const file = ts.createSourceFile(fileName, source, { languageVersion: ts.ScriptTarget.ES2022 }, true);
+  const written = new Map<string, string>();
+  const program = ts.createProgram([fileName], options, hostOf(file, written));
+  const problems = [...importProblems(file), ...syntaxProblems(program, file)];
+  if (problems.length > 0) return { type: 'refused', problems: problems.slice(0, maxProblems) };
+  program.emit(file);
+  const { mappings } = JSON.parse(written.get('main.js.map') ?? '{"mappings":""}') as { mappings: string };
+  const script = written.get('main.js') ?? '';
+  return { type: 'program', program: { language: 'typescript', script, lineMap: lineMapOf(mappings) } };
+}
+
+function hostOf(file: ts.SourceFile, written: Map<string, string>): ts.CompilerHost {
+  return {
+    getSourceFile: (name) => (name === fileName ? file : undefined),
+    writeFile: (name, text) => written.set(name, text),
+    fileExists: (name) => name === fileName,
+    readFile: () => undefined,
+    getDefaultLibFileName: () => 'lib.d.ts',
+    getCurrentDirectory: () => '',
+    getCanonicalFileName: (name) => name,
+    useCaseSensitiveFileNames: () => true,
+    getNewLine: () => '\n',
+  };
+}
+
+function syntaxProblems(program: ts.Program, file: ts.SourceFile): string[] {
+  const syntactic = program.getSyntacticDiagnostics(file);
+  const diagnostics = syntactic.length > 0 ? syntactic : program.getSemanticDiagnostics(file).filter(isGrammar);
+  return diagnostics.map((diagnostic) => {
+    const message = ts.flattenDiagnosticMessageText(diagnostic.messageText, '\n');
+    return problemAt(file, diagnostic.start ?? 0, message);
+  });
+}
+
+function isGrammar({ code, category }: ts.Diagnostic): boolean {
+  if (category !== ts.DiagnosticCategory.Error) return false;
+  return (code >= grammarCodes.from && code < grammarCodes.below) || redeclarationCodes.has(code);
+}
+
+/** There is one file and nothing to import; imports of types vanish, so they do no harm. */
+function importProblems(file: ts.SourceFile): string[] {
+  return file.statements.flatMap((statement) => {
+    const name = importedName(statement);
+    if (name === undefined) return [];
+    return [problemAt(file, statement.getStart(file), `${name} cannot be imported: a program here is one file.`)];
+  });
+}
+
+function importedName(statement: ts.Statement): string | undefined {
+  if (ts.isImportDeclaration(statement)) {
+    const isForTypes = statement.importClause?.phaseModifier === ts.SyntaxKind.TypeKeyword;
+    return isForTypes ? undefined : statement.moduleSpecifier.getText();
+  }
+  if (ts.isExportDeclaration(statement)) return statement.isTypeOnly ? undefined : statement.moduleSpecifier?.getText();
+  if (!ts.isImportEqualsDeclaration(statement) || statement.isTypeOnly) return undefined;
+  return ts.isExternalModuleReference(statement.moduleReference)
+    ? statement.moduleReference.expression.getText()
+    : undefined;
+}
+
+/** The message, its place, the line it is in, and a mark under the column. */
+function problemAt(file: ts.SourceFile, position: number, message: string): string {
+  const { line, character } = file.getLineAndCharacterOfPosition(position);
+  const text = file.text.split(/\r?\n/)[line] ?? '';
+  const mark = `${text.slice(0, character).replace(/[^\t]/g, ' ')}^`;
+  return `${fileName}:${line + 1}:${character + 1} ${message}\n  ${text}\n  ${mark}`;
+}

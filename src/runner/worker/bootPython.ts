@@ -1,0 +1,40 @@
+import type { PyodideInterface } from 'pyodide';
+import type { PythonRuntime } from '../protocol.ts';
+
+type LoadPyodide = (options: Readonly<Record<string, unknown>>) => Promise<PyodideInterface>;
+
+/** No such place: what Pyodide would fetch from there is answered from the bytes the frame handed in. */
+const indexUrl = 'https://runtime.invalid/';
+
+/**
+ * Starts Pyodide without a network. It wants to fetch its library and to compile its module; for as long as it starts,
+ * `fetch` and `instantiateStreaming` answer with what is already here.
+ */
+export async function bootPython(runtime: PythonRuntime): Promise<PyodideInterface> {
+  const { fetch } = self;
+  const { instantiateStreaming } = WebAssembly;
+  self.fetch = (input) =>
+    Promise.resolve(new Response(addressOf(input).endsWith('.zip') ? runtime.library : new ArrayBuffer(0)));
+  WebAssembly.instantiateStreaming = async (_response, imports) => ({
+    module: runtime.module,
+    instance: await WebAssembly.instantiate(runtime.module, imports),
+  });
+  // Pyodide takes a worker that can import scripts for one that cannot import modules.
+  Reflect.set(self, 'importScripts', undefined);
+  try {
+    const loader = (await import(/* @vite-ignore */ runtime.loaderUrl)) as { readonly loadPyodide: LoadPyodide };
+    const glue = (await import(/* @vite-ignore */ runtime.glueUrl)) as { readonly default: unknown };
+    return await loader.loadPyodide({
+      indexURL: indexUrl,
+      lockFileContents: runtime.lock,
+      createPyodideModule: glue.default,
+    });
+  } finally {
+    self.fetch = fetch;
+    WebAssembly.instantiateStreaming = instantiateStreaming;
+  }
+}
+
+function addressOf(input: RequestInfo | URL): string {
+  return input instanceof Request ? input.url : String(input);
+}

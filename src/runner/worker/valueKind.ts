@@ -1,0 +1,95 @@
+/** The built-in kinds of objects that are not shown by their properties alone. */
+export type ValueKind =
+  | { readonly type: 'map'; readonly entries: readonly (readonly [unknown, unknown])[]; readonly size: number }
+  | { readonly type: 'set'; readonly items: readonly unknown[]; readonly size: number }
+  | { readonly type: 'list'; readonly items: ArrayLike<unknown>; readonly isTyped: boolean }
+  | { readonly type: 'text'; readonly text: string }
+  | { readonly type: 'error'; readonly error: Error }
+  | { readonly type: 'callable'; readonly text: string }
+  | { readonly type: 'opaque'; readonly content: string }
+  | { readonly type: 'plain' };
+
+const maxItems = 100;
+
+/** Looks at what an object is, not at what it claims to be: the built-in accessors refuse any other kind. */
+export function kindOf(value: object): ValueKind {
+  if (typeof value === 'function') return { type: 'callable', text: functionText(value) };
+  if (Array.isArray(value)) return { type: 'list', items: value, isTyped: false };
+  if (ArrayBuffer.isView(value) && !(value instanceof DataView)) {
+    return { type: 'list', items: value as Uint8Array, isTyped: true };
+  }
+  if (value instanceof Error) return { type: 'error', error: value };
+  if (value instanceof Promise) return { type: 'opaque', content: '' };
+  if (value instanceof WeakMap || value instanceof WeakSet) return { type: 'opaque', content: '<items unknown>' };
+  return textKind(value) ?? collectionKind(value) ?? { type: 'plain' };
+}
+
+function collectionKind(value: object): ValueKind | undefined {
+  if (value instanceof Map) {
+    const size = attempt(() => sizeOfMap.call(value));
+    if (size !== undefined) return { type: 'map', entries: firstOf(Map.prototype.entries.call(value)), size };
+  }
+  if (value instanceof Set) {
+    const size = attempt(() => sizeOfSet.call(value));
+    if (size !== undefined) return { type: 'set', items: firstOf(Set.prototype.values.call(value)), size };
+  }
+  return undefined;
+}
+
+function textKind(value: object): ValueKind | undefined {
+  if (value instanceof Date) {
+    const time = attempt(() => Date.prototype.getTime.call(value));
+    if (time === undefined) return undefined;
+    return { type: 'text', text: Number.isNaN(time) ? 'Invalid Date' : new Date(time).toISOString() };
+  }
+  if (value instanceof RegExp) {
+    const text = attempt(() => RegExp.prototype.toString.call(value));
+    return text === undefined ? undefined : { type: 'text', text };
+  }
+  for (const Box of [Number, String, Boolean, BigInt, Symbol]) {
+    if (!(value instanceof Box)) continue;
+    const inner = attempt((): unknown => Box.prototype.valueOf.call(value as never));
+    if (inner === undefined) return undefined;
+    const text = typeof inner === 'string' ? `'${inner}'` : typeof inner === 'bigint' ? `${inner}n` : String(inner);
+    return { type: 'text', text: `[${Box.name}: ${text}]` };
+  }
+  return undefined;
+}
+
+function functionText(value: object): string {
+  const source = attempt(() => Function.prototype.toString.call(value)) ?? '';
+  const name: unknown = attempt((): unknown => (value as { name?: unknown }).name);
+  const shownName = typeof name === 'string' && name !== '' ? name : undefined;
+  if (/^class\b/.test(source)) {
+    const parent: unknown = Object.getPrototypeOf(value);
+    const parentName = typeof parent === 'function' && parent.name !== '' ? ` extends ${parent.name}` : '';
+    return `[class ${shownName ?? '(anonymous)'}${parentName}]`;
+  }
+  const tag = Object.prototype.toString.call(value).slice('[object '.length, -1);
+  return `[${tag === 'Object' ? 'Function' : tag}${shownName === undefined ? ' (anonymous)' : `: ${shownName}`}]`;
+}
+
+function firstOf<Item>(items: Iterable<Item>): Item[] {
+  const first: Item[] = [];
+  for (const item of items) {
+    if (first.length === maxItems) break;
+    first.push(item);
+  }
+  return first;
+}
+
+function attempt<Result>(look: () => Result): Result | undefined {
+  try {
+    return look();
+  } catch {
+    return undefined;
+  }
+}
+
+type SizeGetter = (this: object) => number;
+const sizeOfMap = getterOf(Map.prototype, 'size') as SizeGetter;
+const sizeOfSet = getterOf(Set.prototype, 'size') as SizeGetter;
+
+function getterOf(prototype: object, key: string): (() => unknown) | undefined {
+  return Reflect.getOwnPropertyDescriptor(prototype, key)?.get;
+}
