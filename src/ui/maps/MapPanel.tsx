@@ -1,0 +1,43 @@
+import type { ReactElement } from 'react';
+import { ElementDetails } from './ElementDetails.tsx';
+import { ElementTitle } from './ElementTitle.tsx';
+import type { MapElement } from './mapElement.ts';
+import './MapPanel.css';
+
+interface MapPanelProps {
+  readonly mapId: string;
+  readonly mapTitle: string;
+  readonly element: MapElement | undefined;
+  onClear(): void;
+}
+
+/** The explanation of what is selected; read out when it changes. */
+export function MapPanel({ mapId, mapTitle, element, onClear }: MapPanelProps): ReactElement {
+  return (
+    <section
+      className={element === undefined ? 'maps-panel' : 'maps-panel is-filled'}
+      aria-label={`${mapTitle}: explanation`}
+      aria-live="polite"
+    >
+      {element === undefined ? (
+        <p className="maps-hint">
+          Select a box to read why it is there, or an arrow to read what it carries and brings about. With the keyboard:
+          arrow keys move through the map, Enter selects, Escape clears.
+        </p>
+      ) : (
+        <>
+          <p className="maps-panel-kind">
+            {element.type === 'node' ? 'Why it is there' : 'What it carries'}
+            <button type="button" className="button-quiet" onClick={onClear}>
+              Clear selection
+            </button>
+          </p>
+          <h3 className="maps-panel-title">
+            <ElementTitle element={element} />
+          </h3>
+          <ElementDetails mapId={mapId} element={element} />
+        </>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,27 @@
+import type { ReactElement } from 'react';
+import type { Lesson } from '../../lesson/lesson.ts';
+import { Prose } from '../prose/Prose.tsx';
+import { FieldTable } from './FieldTable.tsx';
+import { MapSection } from './MapSection.tsx';
+import './MapsTab.css';
+
+/** The second tab: who talks to whom, what storage decides, and where tokens come from. */
+export function MapsTab({ lesson }: { readonly lesson: Lesson }): ReactElement {
+  return (
+    <div className="maps">
+      {lesson.maps.map((map) => (
+        <MapSection key={map.id} map={map} />
+      ))}
+      {lesson.tables.map((table) => (
+        <section key={table.id} aria-labelledby={`maps-table-${table.id}`}>
+          <h2 id={`maps-table-${table.id}`}>{table.title}</h2>
+          <FieldTable table={table} />
+        </section>
+      ))}
+      <section aria-labelledby="maps-notes">
+        <h2 id="maps-notes">Notes</h2>
+        <Prose id="maps/notes" className="maps-notes" />
+      </section>
+    </div>
+  );
+}
