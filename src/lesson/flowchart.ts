@@ -39,9 +39,18 @@ const reserved = [
 
 /**
  * Reads the part of Mermaid's flowchart language that lessons may use: everything in it is drawn the same by every
- * version of Mermaid, and every node and edge can be explained.
+ * version of Mermaid, and every node and edge can be explained. `undefined` after a mistake, which is reported.
  */
-export function parseFlowchart(text: string, start: Place, report: Report): Flowchart {
+export function parseFlowchart(text: string, start: Place, report: Report): Flowchart | undefined {
+  const mistakes: string[] = [];
+  const chart = readLines(text, start, (place, sentence) => {
+    mistakes.push(sentence);
+    report(place, sentence);
+  });
+  return mistakes.length === 0 ? chart : undefined;
+}
+
+function readLines(text: string, start: Place, report: Report): Flowchart {
   const lines = text.split('\n').map((line, index) => ({
     text: line.trim(),
     place: { file: start.file, line: start.line + index },

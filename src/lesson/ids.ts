@@ -19,8 +19,7 @@ export function checkDuplicates(
   const seen = new Map<string, Place>();
   for (const { id, place } of items) {
     const first = seen.get(id);
-    if (first)
-      report(place, `There is already a ${what} "${id}", in ${first.file}:${first.line}: give this one another id.`);
+    if (first) report(place, `There is already a ${what} "${id}", in ${first.file}:${first.line}: change one of them.`);
     else seen.set(id, place);
   }
 }

@@ -3,7 +3,7 @@ import type { Scenario } from '../engine/scenario.ts';
 /**
  * A lesson as the page gets it. Prose is not in here: it is in the document that the build wrote, under
  * `data-prose="<key>"`, so that it is sent once and readable without scripts. Keys: `gist/<section>`,
- * `gist/<section>/<card>`, `truths/<id>`, `maps/<map>/<node or edge>`, `maps/notes`,
+ * `gist/<section>/<card>`, `truths/<id>`, `maps/<map>/<node>`, `maps/notes`,
  * `questions/<id>/short|long|mistake`, `snippets/<id>`, `exercises/<id>`, `exercises/<id>/<item>`.
  */
 export interface Lesson {

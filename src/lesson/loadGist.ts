@@ -20,13 +20,16 @@ export function loadGist(bench: Workbench, scenarios: ScenarioIndex): readonly G
   if (sections.length === 0) bench.report(bench.startOf(path), 'Write at least one section: "## … {#id layout=text}".');
   const headings = sections.map((section) => new MarkedHeading(section, ['layout', 'scenario'], bench.report));
   checkDuplicates(headings, 'section', bench.report);
-  return headings.map((heading) => loadSection(bench, scenarios, heading));
+  return headings.flatMap((heading) => loadSection(bench, scenarios, heading));
 }
 
-function loadSection(bench: Workbench, scenarios: ScenarioIndex, heading: MarkedHeading): GistSection {
-  const layout = heading.choice('layout', layouts) ?? 'text';
+/** None after a mistake in the layout: what should stand in the section is not known then. */
+function loadSection(bench: Workbench, scenarios: ScenarioIndex, heading: MarkedHeading): readonly GistSection[] {
+  const layout = heading.choice('layout', layouts);
   const scenario = heading.optional('scenario');
   if (scenario !== undefined) scenarios.check(scenario, heading.place);
+  if (layout === undefined) return [];
+  requireText(bench, heading);
   if ((layout === 'stage') !== (scenario !== undefined)) {
     bench.report(heading.place, 'A section with layout=stage, and no other, names a scenario: scenario=<id>.');
   }
@@ -36,13 +39,15 @@ function loadSection(bench: Workbench, scenarios: ScenarioIndex, heading: Marked
     bench.report(heading.place, 'There is no card in this section: add "### … {#id}".');
   }
   addSectionProse(bench, `gist/${heading.id}`, before);
-  return { id: heading.id, heading: heading.text, layout, scenario, cards: loadCards(bench, heading.id, sections) };
+  const cards = loadCards(bench, heading.id, sections);
+  return [{ id: heading.id, heading: heading.text, layout, scenario, cards }];
 }
 
 function loadCards(bench: Workbench, sectionId: string, sections: readonly Section[]): readonly Card[] {
   const headings = sections.map((section) => new MarkedHeading(section, ['kicker', 'tone'], bench.report));
   checkDuplicates(headings, 'card', bench.report);
   return headings.map((heading) => {
+    requireText(bench, heading);
     addSectionProse(bench, `gist/${sectionId}/${heading.id}`, heading.blocks);
     return {
       id: heading.id,
@@ -51,4 +56,8 @@ function loadCards(bench: Workbench, sectionId: string, sections: readonly Secti
       tone: heading.choice('tone', tones, 'plain') ?? 'plain',
     };
   });
+}
+
+function requireText(bench: Workbench, { blocks, place }: MarkedHeading): void {
+  if (blocks.length === 0) bench.report(place, 'There is no text under this heading: write some.');
 }

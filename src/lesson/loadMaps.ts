@@ -46,8 +46,8 @@ function loadMap(bench: Workbench, file: ItemFile): FlowMap {
     title: mapping.text('title'),
     summary: mapping.text('summary'),
     mermaid: file.text,
-    nodes: loadNodes(bench, file.id, chart, mapping),
-    edges: loadEdges(bench, chart, mapping),
+    nodes: chart ? loadNodes(bench, file.id, chart, mapping) : [],
+    edges: chart ? loadEdges(bench, chart, mapping) : [],
   };
 }
 

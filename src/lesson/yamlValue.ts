@@ -46,7 +46,7 @@ export class YamlValue {
     if (text === undefined) return undefined;
     const number = /^\d+$/.test(text) ? Number(text) : Number.NaN;
     if (Number.isSafeInteger(number) && number >= least) return number;
-    this.#report(`Write a whole number of at least ${least} here, not ${text}.`);
+    this.#report(`Write a whole number of at least ${least} here, not "${text}".`);
     return undefined;
   }
 
@@ -54,7 +54,7 @@ export class YamlValue {
     const text = this.asText();
     if (text === undefined) return undefined;
     const choice = choices.find((known) => known === text);
-    if (choice === undefined) this.#report(`There is no ${text} here: choose one of ${listed(choices)}.`);
+    if (choice === undefined) this.#report(`"${text}" is not known here: choose one of ${listed(choices)}.`);
     return choice;
   }
 
@@ -139,8 +139,9 @@ export const brokenMapping = (place: Place): YamlMapping => new YamlMapping([], 
 export function parseYaml(text: string, start: Place, keys: readonly string[], report: Report): YamlMapping {
   const source = { start, lines: new LineCounter(), report };
   const document = parseDocument(text, { lineCounter: source.lines, schema: 'failsafe', prettyErrors: false });
-  for (const { pos, message } of [...document.errors, ...document.warnings]) {
-    report(placeIn(source, pos[0]), `This is not valid YAML: ${message}.`);
+  for (const { pos, message, code } of [...document.errors, ...document.warnings]) {
+    const hint = code === 'BLOCK_AS_IMPLICIT_KEY' ? ' Put text that holds ": " in quotes.' : '';
+    report(placeIn(source, pos[0]), `This is not valid YAML: ${message}.${hint}`);
   }
   if (document.errors.length > 0) return brokenMapping(start);
   if (document.contents) return new YamlValue(document.contents, source).asMapping(keys);

@@ -1,0 +1,44 @@
+import path from 'node:path';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { createServer, type ViteDevServer } from 'vite';
+import type { Lesson, Prose } from '../lesson/lesson.ts';
+import { lessonPlugin } from './lessonPlugin.ts';
+
+const root = path.join(import.meta.dirname, '../..');
+
+async function serve(lesson: string): Promise<ViteDevServer> {
+  vi.stubEnv('LESSON', lesson);
+  return createServer({
+    root,
+    configFile: false,
+    logLevel: 'silent',
+    appType: 'custom',
+    server: { middlewareMode: true, ws: false, watch: null },
+    optimizeDeps: { noDiscovery: true },
+    plugins: [lessonPlugin()],
+  });
+}
+
+describe('virtual:lesson', () => {
+  afterEach(() => void vi.unstubAllEnvs());
+
+  it.each([
+    ['fencing-tokens', 'fencing-tokens'],
+    ['e2e/fixtures/tiny-lesson', 'leases'],
+  ])('is compiled from %s', async (choice, id) => {
+    const server = await serve(choice);
+    const { lesson, prose } = (await server.ssrLoadModule('virtual:lesson')) as { lesson: Lesson; prose: Prose };
+    const inBrowser = await server.environments.client.transformRequest('virtual:lesson');
+    await server.close();
+    expect(lesson.id).toBe(id);
+    expect(prose['maps/notes']).toMatch(/^<p>/);
+    expect(inBrowser?.code).toContain(JSON.stringify(lesson.thesis));
+    expect(inBrowser?.code).toContain('prose = {}');
+  });
+
+  it('names the lessons that are there when there is no such lesson', async () => {
+    await expect(serve('atlas')).rejects.toThrow(
+      'There is no lesson "atlas": set LESSON to one of fencing-tokens, or to a folder with a lesson.yaml.',
+    );
+  });
+});
