@@ -58,6 +58,8 @@ export interface WriteAccepted {
   readonly isSuperseded: boolean;
   /** Whether a later write of the same client had been accepted before: an old copy undoes it. */
   readonly undoesOwnWrite: boolean;
+  /** Whether, in a system of counters, the value now falls short of the increments accepted. */
+  readonly losesUpdate: boolean;
   /** Whether a write of a newer grant had been accepted before: a stale write got through. */
   readonly isOlderThanAccepted: boolean;
 }

@@ -8,6 +8,7 @@ import { inserted } from './network.ts';
 import type { BystanderRecord, LockState, StorageState } from './state.ts';
 import { decisionOf } from './storageRule.ts';
 import { grantOf } from './tokenSource.ts';
+import { isCounting } from './writeMark.ts';
 
 /** What storage does with a request: one atomic step, comparison and effect together. */
 export function answerStorageRequest(
@@ -62,6 +63,7 @@ export function performWrite(
   const highest = Math.max(storage.highestToken, token);
   const grant = grantOf(config, token, lockService.issuedCount);
   const isOlderThanAccepted = grant < record.newestAcceptedGrant;
+  const noted = withAccepted(record, client, request);
   emit({
     type: 'writeAccepted',
     client,
@@ -74,6 +76,7 @@ export function performWrite(
     isSuperseded: lockService.latest !== client || grant < lockService.issuedCount,
     isOlderThanAccepted,
     undoesOwnWrite: sequence < newestAcceptedOf(record, client),
+    losesUpdate: isCounting(config) && value < noted.acceptedCount,
   });
   const next: LockState = {
     ...state,
@@ -84,7 +87,7 @@ export function performWrite(
       highestSequence: config.rule === 'tokenAndSequence' ? highestSequenceAfter(storage, request) : 0,
     },
     record: {
-      ...withAccepted(record, client, request),
+      ...noted,
       newestAcceptedGrant: Math.max(record.newestAcceptedGrant, grant),
       acceptedTokensDecreased: record.acceptedTokensDecreased || isOlderThanAccepted,
     },

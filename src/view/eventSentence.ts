@@ -3,7 +3,7 @@ import type { LockConfig } from '../engine/config.ts';
 import type { LockEvent, Rejected, WriteAccepted } from '../engine/event.ts';
 import type { Message } from '../engine/message.ts';
 import { tokenText } from '../engine/tokenSource.ts';
-import { isCounting, valueText } from '../engine/writeMark.ts';
+import { valueText } from '../engine/writeMark.ts';
 import { secondsText } from './clock.ts';
 import { endsOf, isRequest, messageText, tokenOn } from './messageWords.ts';
 import { participantText } from './participant.ts';
@@ -93,8 +93,8 @@ function acceptedSentence(config: LockConfig, event: WriteAccepted): string {
   }
   if (undoesOwnWrite)
     return `Storage accepts an old copy of ${who}: ${stored} again, and ${valueText(config, previous)} is gone.`;
-  if (isCounting(config) && value <= previous)
-    return `Storage accepts ${who}: ${stored}, as before. One of the two increments is lost.`;
+  if (event.losesUpdate)
+    return `Storage accepts ${who}: ${stored}. The value that ${clientText(client)} had read was no longer the latest, so an increment is lost.`;
   if (event.isSuperseded)
     return `Storage accepts ${who}: no write of the newer holder has come yet, so it cannot know better. Now ${stored}.`;
   return `Storage accepts ${who}. Now ${stored}.`;

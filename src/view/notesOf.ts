@@ -1,0 +1,94 @@
+import type { LockAction } from '../engine/action.ts';
+import type { LockConfig } from '../engine/config.ts';
+import type { LockEvent } from '../engine/event.ts';
+import type { LockState } from '../engine/state.ts';
+import type { LockTrace } from '../engine/traceOf.ts';
+import { tokenText } from '../engine/tokenSource.ts';
+import { valueText } from '../engine/writeMark.ts';
+import { toneOf } from './arrowsOf.ts';
+import type { Note } from './diagram.ts';
+import { comparisonText } from './messageWords.ts';
+import type { Participant } from './participant.ts';
+import type { Rows } from './rows.ts';
+import { takenMovesOf } from './takenMoves.ts';
+
+/** What is written at the participants' lines. */
+export function notesOf(config: LockConfig, trace: LockTrace, rows: Rows): readonly Note[] {
+  const taken = takenMovesOf(trace, rows).flatMap(({ at, events, state }) =>
+    events.flatMap((event, index) => {
+      const said = noteOf(config, event, state);
+      return said ? [{ ...said, key: `note-${at}-${index}`, at, tone: toneOf([event]) }] : [];
+    }),
+  );
+  return [...taken, ...impossibleOf(trace, rows)];
+}
+
+type Said = Pick<Note, 'lane' | 'lines' | 'kind'>;
+const storage: Participant = { type: 'storage' };
+
+function noteOf(config: LockConfig, event: LockEvent, state: LockState): Said | undefined {
+  switch (event.type) {
+    case 'writeAccepted':
+      return { lane: storage, kind: 'storage', lines: [...contentsOf(config, state), ...damageOf(config, event)] };
+    case 'readAccepted':
+      return event.highest > event.highestBefore
+        ? { lane: storage, kind: 'storage', lines: contentsOf(config, state) }
+        : undefined;
+    case 'writeRejected':
+    case 'readRejected':
+      return { lane: storage, kind: 'storage', lines: ['412 Fenced', comparisonText(config, event.refusal)] };
+    case 'duplicateRecognised':
+      return { lane: storage, kind: 'storage', lines: ['seen before', 'nothing written'] };
+    case 'writeApproved':
+      return {
+        lane: storage,
+        kind: 'event',
+        lines: [`${tokenText(config.tokenSource, event.token)} checked, not written`],
+      };
+    case 'storageRestarted':
+      return { lane: storage, kind: 'event', lines: event.forgot > 0 ? ['restart', 'highest forgotten'] : ['restart'] };
+    case 'lockServiceFailedOver':
+      return { lane: { type: 'lockService' }, kind: 'event', lines: ['failover', 'last grant lost'] };
+    case 'leaseExpired':
+      return { lane: { type: 'lockService' }, kind: 'event', lines: ['lease ends'] };
+    case 'clientCrashed':
+      return { lane: { type: 'client', client: event.client }, kind: 'event', lines: ['crash'] };
+    case 'leaseChecked':
+      return {
+        lane: { type: 'client', client: event.client },
+        kind: 'event',
+        lines: [event.isHeld ? 'lease checked: runs' : 'lease has run out'],
+      };
+    default:
+      return undefined;
+  }
+}
+
+function contentsOf(config: LockConfig, { storage: { value, highestToken } }: LockState): string[] {
+  const stored = `x = ${valueText(config, value)}`;
+  return config.rule === 'none' ? [stored] : [stored, `highest ${tokenText(config.tokenSource, highestToken)}`];
+}
+
+function damageOf(config: LockConfig, event: Extract<LockEvent, { type: 'writeAccepted' }>): string[] {
+  if (event.losesUpdate) return ['an update is lost'];
+  const isBad = event.isOlderThanAccepted || event.undoesOwnWrite;
+  return isBad ? [`${valueText(config, event.previous)}’s write is gone`] : [];
+}
+
+/** Actions of the schedule that this world could not take. One mark a step is enough. */
+function impossibleOf(trace: LockTrace, rows: Rows): readonly Note[] {
+  return trace.steps.flatMap(({ moves }, stepIndex): Note[] => {
+    const isIdle = moves.length > 0 && moves.every(({ type }) => type === 'notTaken');
+    const [first] = moves;
+    if (!isIdle || !first) return [];
+    const at = rows.steps[stepIndex]?.[0] ?? 0;
+    const lane = laneOf(first.action);
+    return [{ key: `not-${stepIndex}`, lane, at, lines: ['not possible here'], tone: 'plain', kind: 'notTaken' }];
+  });
+}
+
+function laneOf(action: LockAction): Participant {
+  if ('client' in action) return { type: 'client', client: action.client };
+  if ('message' in action) return { type: 'client', client: action.message.client };
+  return action.type === 'restartStorage' ? storage : { type: 'lockService' };
+}
