@@ -37,7 +37,7 @@ const bannedGlobals = [
 ].map(([name, message]) => ({ name, message }));
 
 const relativeWithoutExtension = {
-  regex: String.raw`^\.{1,2}/(?!.*\.(ts|tsx|mjs|css|json|svg)(\?\w+)?$)`,
+  regex: String.raw`^\.{1,2}/(?!.*\.\w+(\?\w+)?$)`,
   message: 'Write the extension: `./name.ts`.',
 };
 const noBarrels = 'Import from the file that holds it: no barrels.';
@@ -50,7 +50,7 @@ export default defineConfig(
     extends: [tseslint.configs.strictTypeChecked],
     languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
     rules: {
-      complexity: ['error', { max: 12, variant: 'modified' }],
+      complexity: ['error', { max: 15, variant: 'modified' }],
       'max-lines': ['error', { max: 300 }],
       'max-lines-per-function': ['error', { max: 70 }],
       'no-restricted-exports': ['error', { restrictDefaultExports: { direct: true, named: true, defaultFrom: true } }],
@@ -63,9 +63,11 @@ export default defineConfig(
       'no-warning-comments': ['error', { terms: ['todo', 'fixme', 'xxx', 'hack'], location: 'anywhere' }],
       eqeqeq: 'error',
       'prefer-const': 'error',
-      '@typescript-eslint/consistent-type-imports': 'error',
+      '@typescript-eslint/consistent-type-imports': ['error', { disallowTypeAnnotations: false }],
       '@typescript-eslint/no-confusing-void-expression': ['error', { ignoreArrowShorthand: true }],
       '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true }],
+      // Nothing here uses `this`, so a method is a function like any other.
+      '@typescript-eslint/unbound-method': 'off',
       '@typescript-eslint/switch-exhaustiveness-check': ['error', { considerDefaultExhaustiveForUnions: true }],
     },
   },
@@ -130,5 +132,5 @@ export default defineConfig(
   },
   { files: tests, rules: { 'max-lines': 'off', 'max-lines-per-function': 'off' } },
   { files: ['e2e/**', 'bench/**'], rules: { 'max-lines-per-function': 'off' } },
-  { files: ['*.config.{ts,mjs}'], rules: { 'no-restricted-exports': 'off' } },
+  { files: ['*.config.{ts,mjs}', '**/*.d.ts'], rules: { 'no-restricted-exports': 'off' } },
 );
