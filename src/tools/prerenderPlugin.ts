@@ -79,11 +79,10 @@ function fill(html: string, { title, description, html: parts }: DocumentParts):
   return filled;
 }
 
+/** Behind the character set, which must be among the first bytes, and before everything that it governs. */
 function addPolicy(html: string): string {
-  return html.replace(
-    '<meta charset',
-    `<meta http-equiv="Content-Security-Policy" content="${POLICY}" />\n    <meta charset`,
-  );
+  const policy = `\n    <meta http-equiv="Content-Security-Policy" content="${POLICY}" />`;
+  return html.replace(/<meta charset[^>]*>/, (charset) => charset + policy);
 }
 
 function replaceOnce(text: string, part: string, by: string): string {

@@ -14,14 +14,24 @@ interface StageSectionProps {
 export function StageSection({ section, lesson }: StageSectionProps): ReactElement {
   const chosen = useStore((state) => state.scenarioId);
   const scenarioId = chosen ?? section.scenario ?? lesson.scenarios[0]?.id;
+  const scenario = lesson.scenarios.find(({ id }) => id === scenarioId);
   return (
     <section className="gist-stage" aria-labelledby={`gist-${section.id}`} data-stage="" tabIndex={-1}>
       <div className="gist-stage-heading">
         <h2 id={`gist-${section.id}`}>{section.heading}</h2>
-        {scenarioId !== undefined && <ScenarioSelect scenarios={lesson.scenarios} scenarioId={scenarioId} />}
+        {scenario !== undefined && <ScenarioSelect scenarios={lesson.scenarios} scenarioId={scenario.id} />}
       </div>
-      {scenarioId !== undefined && <Stage lesson={lesson} scenarioId={scenarioId} />}
-      <Prose id={`gist/${section.id}`} />
+      {scenario !== undefined && <Stage lesson={lesson} scenarioId={scenario.id} />}
+      <div className="gist-about">
+        {scenario === undefined || scenario.id === section.scenario ? (
+          <Prose id={`gist/${section.id}`} />
+        ) : (
+          <>
+            <h3>{scenario.title}</h3>
+            <p className="prose">{scenario.summary}</p>
+          </>
+        )}
+      </div>
     </section>
   );
 }

@@ -12,15 +12,17 @@ export function Truths({ lesson }: { readonly lesson: Lesson }): ReactElement {
           <article data-readable="" aria-labelledby={`truth-${truth.id}`}>
             <h3 id={`truth-${truth.id}`}>{truth.title}</h3>
             <Prose id={`truths/${truth.id}`} />
-            <p className="gist-source">Source: {truth.source}.</p>
-            <p className="print-hidden" data-unspoken="">
+            <div className="gist-truth-foot">
+              <p className="gist-source">Source: {truth.source}.</p>
               <a
+                className="button print-hidden"
+                data-unspoken=""
                 href={writeAddress({ tab: 'gist', scenarioId: truth.scenario })}
                 aria-describedby={`truth-${truth.id}`}
               >
                 Show it on the Stage
               </a>
-            </p>
+            </div>
           </article>
         </li>
       ))}

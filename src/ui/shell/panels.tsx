@@ -28,6 +28,7 @@ export async function openPanel(tab: TabId, lesson: Lesson, onShown: () => void)
     hydratePanel(tab, panel, lesson, onShown);
   } catch {
     opened.delete(tab);
+    setFailed(tab, true);
     notify(
       `The code of the part ${labelOf(tab)} could not be loaded, so its text is shown as it is. Loading the page again may help.`,
       'reload',
@@ -48,6 +49,7 @@ export function fetchPanels(): void {
 function hydratePanel(tab: TabId, Panel: Panel, lesson: Lesson, onShown: () => void): void {
   const element = document.getElementById(tab);
   if (element === null) return;
+  setFailed(tab, false);
   collectProse(element);
   const text = element.cloneNode(true);
   const root = hydrateRoot(
@@ -63,6 +65,7 @@ function hydratePanel(tab: TabId, Panel: Panel, lesson: Lesson, onShown: () => v
         setTimeout(() => {
           root.unmount();
           element.replaceChildren(...text.childNodes);
+          setFailed(tab, true);
         });
         notify(
           `The part ${labelOf(tab)} has stopped because of a fault in its code; its text is shown as it is.`,
@@ -71,4 +74,9 @@ function hydratePanel(tab: TabId, Panel: Panel, lesson: Lesson, onShown: () => v
       },
     },
   );
+}
+
+/** Styles show everything there is to read in a part that nothing will bring to life. */
+function setFailed(tab: TabId, hasFailed: boolean): void {
+  document.getElementById(tab)?.toggleAttribute('data-failed', hasFailed);
 }

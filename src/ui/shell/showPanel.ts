@@ -9,7 +9,6 @@ export function showPanel(tab: TabId): void {
     panel.setAttribute('role', 'tabpanel');
     panel.removeAttribute('aria-label');
     panel.setAttribute('aria-labelledby', tabIdOf(id));
-    panel.tabIndex = -1;
     panel.hidden = id !== tab;
   }
 }
@@ -18,5 +17,16 @@ export function showPanel(tab: TabId): void {
 export function keepFocusIn(tab: TabId): void {
   const focused = document.activeElement;
   const isLost = focused === null || focused === document.body || focused.closest('[hidden]') !== null;
-  if (isLost) document.getElementById(tab)?.focus({ preventScroll: true });
+  const panel = document.getElementById(tab);
+  if (!isLost || panel === null) return;
+  // Only while it has the focus: a focusable panel would catch every click into its text.
+  panel.tabIndex = -1;
+  panel.focus({ preventScroll: true });
+  panel.addEventListener(
+    'blur',
+    () => {
+      panel.removeAttribute('tabindex');
+    },
+    { once: true },
+  );
 }

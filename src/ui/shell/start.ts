@@ -18,10 +18,10 @@ export function start(lesson: Lesson): void {
   restoreSettings();
   keepScrollOverReload(() => useStore.getState().tab);
   const heading = document.title;
+  startNavigation(places);
   useStore.subscribe((state, before) => {
     if (state.tab !== before.tab) changeTab(before, state);
   });
-  startNavigation(places);
   startKeyboard();
   startVoice();
   show(useStore.getState().tab, markReady);

@@ -21,7 +21,7 @@ export function spokenSentencesOf(element: Element): string[] {
       text += node.data;
       return;
     }
-    if (!(node instanceof Element) || node.matches(NOT_SPOKEN)) return;
+    if (!(node instanceof Element) || node.matches(NOT_SPOKEN) || !node.checkVisibility()) return;
     const isBlock = BLOCKS.has(node.tagName);
     if (isBlock) flush();
     node.childNodes.forEach(walk);
