@@ -130,6 +130,11 @@ export default defineConfig(
       '@typescript-eslint/no-unsafe-return': 'off',
     },
   },
+  {
+    // A declared module cannot have import statements.
+    files: ['**/*.d.ts'],
+    rules: { '@typescript-eslint/consistent-type-imports': ['error', { disallowTypeAnnotations: false }] },
+  },
   { files: tests, rules: { 'max-lines': 'off', 'max-lines-per-function': 'off' } },
   { files: ['e2e/**', 'bench/**'], rules: { 'max-lines-per-function': 'off' } },
   { files: ['*.config.{ts,mjs}', '**/*.d.ts'], rules: { 'no-restricted-exports': 'off' } },
