@@ -1,6 +1,8 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { createServer, type ViteDevServer } from 'vite';
+import { build, createServer, type ViteDevServer } from 'vite';
 import type { Lesson, Prose } from '../lesson/lesson.ts';
 import { lessonPlugin } from './lessonPlugin.ts';
 
@@ -25,7 +27,7 @@ describe('virtual:lesson', () => {
   it.each([
     ['fencing-tokens', 'fencing-tokens'],
     ['e2e/fixtures/tiny-lesson', 'leases'],
-  ])('is compiled from %s', async (choice, id) => {
+  ])('is compiled from %s', { timeout: 30_000 }, async (choice, id) => {
     const server = await serve(choice);
     const { lesson, prose } = (await server.ssrLoadModule('virtual:lesson')) as { lesson: Lesson; prose: Prose };
     const inBrowser = await server.environments.client.transformRequest('virtual:lesson');
@@ -34,6 +36,24 @@ describe('virtual:lesson', () => {
     expect(prose['maps/notes']).toMatch(/^<p>/);
     expect(inBrowser?.code).toContain(JSON.stringify(lesson.thesis));
     expect(inBrowser?.code).toContain('prose = {}');
+  });
+
+  it('stops a build, and names each mistake by file and line', async () => {
+    const folder = mkdtempSync(path.join(tmpdir(), 'lesson-'));
+    writeFileSync(path.join(folder, 'lesson.yaml'), 'titel: T\n');
+    vi.stubEnv('LESSON', folder);
+    const building = build({
+      root,
+      configFile: false,
+      logLevel: 'silent',
+      plugins: [lessonPlugin()],
+      build: { write: false, rolldownOptions: { input: 'virtual:lesson' } },
+    });
+    await expect(building).rejects.toThrow(
+      `${folder}/gist.md:1: This file is missing: add it.\n` +
+        `${folder}/lesson.yaml:1: Unknown key "titel": the keys here are id, course, part, title, subtitle, thesis.`,
+    );
+    rmSync(folder, { recursive: true });
   });
 
   it('names the lessons that are there when there is no such lesson', async () => {

@@ -1,6 +1,8 @@
 import path from 'node:path';
 import type { Plugin } from 'vite';
 import { compileLesson } from '../lesson/compileLesson.ts';
+import type { Lesson, Prose } from '../lesson/lesson.ts';
+import type { LessonFiles } from '../lesson/lessonFiles.ts';
 import { describeMistakes } from '../lesson/mistake.ts';
 import { findLessonFolder, type LessonFolder } from './lessonFolder.ts';
 import { readLessonFiles } from './readLessonFiles.ts';
@@ -27,17 +29,18 @@ export function lessonPlugin(): Plugin {
       filter: { id: new RegExp(`^${moduleId}$`) },
       handler: () => resolvedId,
     },
+    buildStart() {
+      // A build stops here, before it has done anything else; a development server goes on and shows the mistakes.
+      if (this.environment.mode === 'build') compile(readLessonFiles(folder.path, folder.name));
+    },
     load: {
       filter: { id: new RegExp(`^${resolvedId}$`) },
       handler() {
         const files = readLessonFiles(folder.path, folder.name);
         for (const file of files.paths) this.addWatchFile(path.join(folder.path, file));
-        const compiled = compileLesson(files);
-        if (compiled.type === 'mistaken') {
-          throw new Error(`The lesson cannot be built:\n${describeMistakes(compiled.mistakes)}`);
-        }
-        const prose = this.environment.config.consumer === 'server' ? compiled.prose : {};
-        return `export const lesson = ${JSON.stringify(compiled.lesson)};\nexport const prose = ${JSON.stringify(prose)};\n`;
+        const { lesson, prose } = compile(files);
+        const sentProse = this.environment.config.consumer === 'server' ? prose : {};
+        return `export const lesson = ${JSON.stringify(lesson)};\nexport const prose = ${JSON.stringify(sentProse)};\n`;
       },
     },
     hotUpdate({ file }) {
@@ -46,4 +49,13 @@ export function lessonPlugin(): Plugin {
       return module ? [module] : [];
     },
   };
+}
+
+function compile(files: LessonFiles): { readonly lesson: Lesson; readonly prose: Prose } {
+  const compiled = compileLesson(files);
+  if (compiled.type === 'compiled') return compiled;
+  const error = new Error(`The lesson cannot be built:\n${describeMistakes(compiled.mistakes)}`);
+  // Where this program noticed the mistakes helps no author.
+  error.stack = '';
+  throw error;
 }
