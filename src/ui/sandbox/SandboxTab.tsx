@@ -1,0 +1,62 @@
+import { useState, type ReactElement } from 'react';
+import type { StoreApi } from 'zustand/vanilla';
+import type { Lesson } from '../../lesson/lesson.ts';
+import { Prose } from '../prose/Prose.tsx';
+import { useIsHydrated } from '../shell/useIsHydrated.ts';
+import { ExerciseView } from './ExerciseView.tsx';
+import { openSettings, type SandboxSettings } from './sandboxSettings.ts';
+import { SettingsBar } from './SettingsBar.tsx';
+import { SnippetPanel } from './SnippetPanel.tsx';
+import { SnippetText } from './SnippetText.tsx';
+import './SandboxTab.css';
+
+/** The lesson's programs, to read, change and run, and the exercise that goes with them. */
+export function SandboxTab({ lesson }: { readonly lesson: Lesson }): ReactElement {
+  const isInteractive = useIsHydrated();
+  return (
+    <div className="sandbox">
+      {isInteractive ? <Workbench lesson={lesson} /> : <Listings lesson={lesson} />}
+      {lesson.exercises.map((exercise) => (
+        <ExerciseView key={exercise.id} exercise={exercise} isInteractive={isInteractive} />
+      ))}
+    </div>
+  );
+}
+
+function Workbench({ lesson }: { readonly lesson: Lesson }): ReactElement {
+  const [settings] = useState<StoreApi<SandboxSettings>>(openSettings);
+  return (
+    <>
+      <header className="sandbox-head">
+        <h2>Run it</h2>
+        <p>Change the code and run it, here in the page. What you write is saved in this browser as you type.</p>
+        <SettingsBar settings={settings} />
+      </header>
+      <div className="sandbox-snippets">
+        {lesson.snippets.map((snippet) => (
+          <SnippetPanel key={snippet.id} lessonId={lesson.id} snippet={snippet} settings={settings} />
+        ))}
+      </div>
+    </>
+  );
+}
+
+function Listings({ lesson }: { readonly lesson: Lesson }): ReactElement {
+  return (
+    <>
+      <header className="sandbox-head">
+        <h2>Run it</h2>
+        <p>With JavaScript these programs can be changed and run here.</p>
+      </header>
+      <div className="sandbox-snippets">
+        {lesson.snippets.map((snippet) => (
+          <section key={snippet.id} className="sandbox-snippet">
+            <h3>{snippet.title}</h3>
+            <Prose id={`snippets/${snippet.id}`} />
+            <SnippetText snippet={snippet} />
+          </section>
+        ))}
+      </div>
+    </>
+  );
+}

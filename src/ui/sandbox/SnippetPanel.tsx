@@ -1,0 +1,104 @@
+import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactElement } from 'react';
+import { useStore } from 'zustand';
+import type { StoreApi } from 'zustand/vanilla';
+import type { Snippet } from '../../lesson/lesson.ts';
+import { Prose } from '../prose/Prose.tsx';
+import { CodeEditor } from './CodeEditor.tsx';
+import { DraftNotice } from './DraftNotice.tsx';
+import { languageName } from './languageName.ts';
+import { OutputView } from './OutputView.tsx';
+import { RunSession } from './runSession.ts';
+import { runnerOf } from './runnerOf.ts';
+import { RunStatusLine } from './RunStatusLine.tsx';
+import { guardDraft, openDraft } from './savedSnippet.ts';
+import { wantsPlainEditor, type SandboxSettings } from './sandboxSettings.ts';
+import { SnippetText } from './SnippetText.tsx';
+
+interface SnippetPanelProps {
+  readonly lessonId: string;
+  readonly snippet: Snippet;
+  readonly settings: StoreApi<SandboxSettings>;
+}
+
+/** One program: its editor, its buttons and what it prints. Hiding the tab changes nothing; a run goes on. */
+export function SnippetPanel({ lessonId, snippet, settings }: SnippetPanelProps): ReactElement {
+  const name = languageName[snippet.language];
+  const titleId = useId();
+  const [draft] = useState(() => openDraft(lessonId, snippet));
+  const [session] = useState(() => openSession(snippet));
+  const { text, aside } = useStore(draft.store);
+  const view = useStore(session.store);
+  const isPlain = useStore(settings, wantsPlainEditor);
+
+  useEffect(() => guardDraft(lessonId, snippet, draft), [lessonId, snippet, draft]);
+  useEffect(() => session.load(), [session]);
+
+  const bar = useRef<HTMLDivElement>(null);
+  const run = (): void => {
+    draft.flush();
+    if (bar.current !== null) showWithOutput(bar.current);
+    session.run(draft.store.getState().text, settings.getState().timeLimitS * 1_000);
+  };
+  const runOnKeys = (event: KeyboardEvent): void => {
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+    event.preventDefault();
+    event.stopPropagation();
+    run();
+  };
+
+  const isActive = view.status.type === 'waiting' || view.status.type === 'running';
+  return (
+    <div className="sandbox-snippet" role="group" aria-label={name} aria-describedby={titleId}>
+      <h3 id={titleId}>{snippet.title}</h3>
+      <Prose id={`snippets/${snippet.id}`} />
+      <div className="sandbox-bar" ref={bar}>
+        <button type="button" className="button sandbox-run" title="Ctrl+Enter in the editor" onClick={run}>
+          Run
+        </button>
+        {/* Never disabled: the keyboard focus would fall off it when a run ends. */}
+        <button type="button" className="button sandbox-stop" data-active={isActive} onClick={session.stop}>
+          Stop
+        </button>
+        <button type="button" className="button" onClick={draft.reset}>
+          Reset
+        </button>
+        {aside !== undefined && (
+          <button type="button" className="button-quiet" onClick={draft.bringBack}>
+            {aside.why === 'reset' ? 'Undo reset' : 'Back to my version'}
+          </button>
+        )}
+        <RunStatusLine view={view} languageName={name} />
+      </div>
+      <DraftNotice draft={draft} />
+      <div className="sandbox-code" onKeyDownCapture={runOnKeys}>
+        <CodeEditor
+          draft={draft}
+          language={snippet.language}
+          label={`${name} editor`}
+          path={`file:///sandbox/${lessonId}/${snippet.id}${snippet.language === 'python' ? '.py' : '.ts'}`}
+          isPlain={isPlain}
+        />
+      </div>
+      <OutputView output={view.output} hasRun={view.status.type !== 'idle'} />
+      <div className="sandbox-paper">
+        <SnippetText snippet={{ ...snippet, code: text }} />
+      </div>
+    </div>
+  );
+}
+
+/** Brings buttons, code and output into one view when the output would appear below the window. */
+function showWithOutput(bar: HTMLElement): void {
+  const output = bar.parentElement?.querySelector('.sandbox-output');
+  if (!output || output.getBoundingClientRect().top < innerHeight * 0.7) return;
+  const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches;
+  bar.scrollIntoView({ block: 'start', behavior: isCalm ? 'instant' : 'smooth' });
+}
+
+function openSession(snippet: Snippet): RunSession {
+  return new RunSession({
+    getRunner: () => runnerOf(snippet.language),
+    nowMs: () => performance.now(),
+    nextFrame: (draw) => requestAnimationFrame(draw),
+  });
+}

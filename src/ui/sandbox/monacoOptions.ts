@@ -1,0 +1,33 @@
+import type { EditorProps } from '@monaco-editor/react';
+import type { Language } from '../../lesson/lesson.ts';
+
+export function monacoOptions(language: Language, label: string): NonNullable<EditorProps['options']> {
+  return {
+    ariaLabel: label,
+    automaticLayout: true,
+    cursorBlinking: matchMedia('(prefers-reduced-motion: reduce)').matches ? 'solid' : 'blink',
+    detectIndentation: false,
+    // Hovers and completions may stick out of the editor.
+    fixedOverflowWidgets: true,
+    folding: false,
+    fontLigatures: false,
+    guides: { indentation: false, bracketPairs: false },
+    hideCursorInOverviewRuler: true,
+    lineDecorationsWidth: 12,
+    lineNumbersMinChars: 3,
+    links: false,
+    minimap: { enabled: false },
+    occurrencesHighlight: 'singleFile',
+    overviewRulerBorder: false,
+    overviewRulerLanes: 0,
+    padding: { top: 12, bottom: 12 },
+    renderLineHighlightOnlyWhenFocus: true,
+    scrollBeyondLastLine: false,
+    // At its end the page scrolls on.
+    scrollbar: { alwaysConsumeMouseWheel: false, useShadows: false, verticalScrollbarSize: 10 },
+    stickyScroll: { enabled: false },
+    tabSize: language === 'python' ? 4 : 2,
+    wordWrap: 'on',
+    wrappingIndent: 'indent',
+  };
+}

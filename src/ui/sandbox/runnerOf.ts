@@ -1,0 +1,20 @@
+import type { Language, Runner } from '../../runner/runner.ts';
+
+const runners = new Map<Language, Promise<Runner>>();
+
+/** The one runner of a language in this page. Its code comes when it is first asked for, and again if that failed. */
+export function runnerOf(language: Language): Promise<Runner> {
+  const known = runners.get(language);
+  if (known !== undefined) return known;
+  const coming = import('../../runner/runner.ts').then(
+    ({ createRunner }) => createRunner(language),
+    (error: unknown) => {
+      runners.delete(language);
+      throw new Error('A part of this page did not arrive. Reload the page when you are online again.', {
+        cause: error,
+      });
+    },
+  );
+  runners.set(language, coming);
+  return coming;
+}
