@@ -9,7 +9,7 @@ export function firstDifference(traces: readonly LockTrace[]): number | undefine
 }
 
 /** Whether a step went alike in two worlds: the same moves, events and breaks. */
-export function isAlike(a: LockTraceStep, b: LockTraceStep | undefined): boolean {
+function isAlike(a: LockTraceStep, b: LockTraceStep | undefined): boolean {
   return b !== undefined && outcomeOf(a) === outcomeOf(b);
 }
 

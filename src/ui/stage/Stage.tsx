@@ -1,6 +1,70 @@
-import type { ReactElement } from 'react';
+import { useEffect, useMemo, type ReactElement } from 'react';
+import { defined } from '../../base/assert.ts';
 import type { Lesson } from '../../lesson/lesson.ts';
+import { captionOf, spokenCaption, storyOf } from '../../view/story.ts';
+import { useStore } from '../state/store.ts';
+import { setReadable } from '../voice/readable.ts';
+import { CaptionView } from './CaptionView.tsx';
+import { Legend } from './Legend.tsx';
+import './stage.css';
+import { Transcript } from './Transcript.tsx';
+import { Transport } from './Transport.tsx';
+import { useCompact } from './useCompact.ts';
+import { useNow } from './useNow.ts';
+import { usePlayback } from './usePlayback.ts';
+import { useThrottled } from './useThrottled.ts';
+import { WorldDetails } from './WorldDetails.tsx';
+import { WorldView } from './WorldView.tsx';
 
-export function Stage({ scenarioId }: { readonly lesson: Lesson; readonly scenarioId: string }): ReactElement {
-  return <div>{scenarioId}</div>;
+interface StageProps {
+  readonly lesson: Lesson;
+  readonly scenarioId: string;
+}
+
+/** One schedule in several worlds at once, and the learner at the controls. */
+export function Stage({ lesson, scenarioId }: StageProps): ReactElement {
+  const scenario = defined(
+    lesson.scenarios.find(({ id }) => id === scenarioId),
+    `scenario ${scenarioId}`,
+  );
+  const story = useMemo(() => storyOf(scenario), [scenario]);
+  const stepIndex = Math.min(
+    useStore((state) => state.stepIndex),
+    story.stepCount,
+  );
+  const setStep = useStore((state) => state.setStep);
+  const now = useNow(story.rows, stepIndex);
+  const isCompact = useCompact();
+  usePlayback();
+  const caption = captionOf(story, stepIndex);
+  const spoken = spokenCaption(caption);
+  useEffect(() => setReadable('stage', () => spoken), [spoken]);
+  return (
+    <section className="stage" aria-label="Stage" data-step={stepIndex}>
+      <CaptionView caption={caption} stepIndex={stepIndex} stepCount={story.stepCount} />
+      <p className="visually-hidden" aria-live="polite">
+        {useThrottled(`Step ${stepIndex}. ${spoken.join(' ')}`, 1_000)}
+      </p>
+      <div className="stage-worlds" data-world-count={story.worlds.length}>
+        {story.worlds.map((world) => (
+          <WorldView
+            key={world.world.id}
+            story={world}
+            rows={story.rows}
+            stepIndex={stepIndex}
+            now={now}
+            isCompact={isCompact}
+          />
+        ))}
+      </div>
+      <Transport story={story} stepIndex={stepIndex} />
+      <Legend />
+      <div className="stage-worlds" data-world-count={story.worlds.length}>
+        {story.worlds.map((world) => (
+          <WorldDetails key={world.world.id} story={world} stepIndex={stepIndex} setStep={setStep} />
+        ))}
+      </div>
+      <Transcript story={story} stepIndex={stepIndex} setStep={setStep} />
+    </section>
+  );
 }

@@ -1,0 +1,24 @@
+import type { ReactElement } from 'react';
+
+/** What the marks mean: belief and lease are two different things. */
+export function Legend(): ReactElement {
+  return (
+    <ul className="stage-legend" aria-label="Marks in the diagram">
+      <li>
+        <span className="stage-mark stage-mark-lease" aria-hidden="true" /> lease, as the lock service sees it
+      </li>
+      <li>
+        <span className="stage-mark stage-mark-belief" aria-hidden="true" /> the client believes it holds
+      </li>
+      <li>
+        <span className="stage-mark stage-mark-pause" aria-hidden="true" /> paused
+      </li>
+      <li>
+        <span className="stage-mark stage-mark-token" aria-hidden="true">
+          41
+        </span>{' '}
+        fencing token
+      </li>
+    </ul>
+  );
+}

@@ -1,0 +1,93 @@
+import type { ReactElement } from 'react';
+import { countersOf } from '../../view/counters.ts';
+import { hueOf, participantText } from '../../view/participant.ts';
+import { participantStatesOf } from '../../view/participantState.ts';
+import { propertyWords } from '../../view/propertyWords.ts';
+import { standingsOf } from '../../view/standings.ts';
+import type { WorldStory } from '../../view/story.ts';
+import { stateAfter } from './stateAfter.ts';
+
+interface WorldDetailsProps {
+  readonly story: WorldStory;
+  readonly stepIndex: number;
+  readonly setStep: (stepIndex: number) => void;
+}
+
+/** Below a diagram: how everyone stands, what still holds, and the log one would want in an incident. */
+export function WorldDetails({ story, stepIndex, setStep }: WorldDetailsProps): ReactElement {
+  const { name } = story.world;
+  return (
+    <section className="stage-details" aria-label={`${name}: details`}>
+      <Participants story={story} stepIndex={stepIndex} />
+      <Properties story={story} stepIndex={stepIndex} setStep={setStep} />
+      <IncidentLog story={story} stepIndex={stepIndex} setStep={setStep} />
+    </section>
+  );
+}
+
+type PartProps = Pick<WorldDetailsProps, 'story' | 'stepIndex'>;
+
+function Participants({ story, stepIndex }: PartProps): ReactElement {
+  const states = participantStatesOf(story.config, stateAfter(story.trace, stepIndex));
+  return (
+    <dl className="stage-participants">
+      {states.map(({ participant, text }) => (
+        <div key={hueOf(participant)}>
+          <dt style={{ color: `var(--${hueOf(participant)})` }}>{participantText(participant)}</dt>
+          <dd>{text}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function Properties({ story, stepIndex, setStep }: WorldDetailsProps): ReactElement {
+  return (
+    <ul className="stage-properties" aria-label={`${story.world.name}: properties`}>
+      {standingsOf(story.config, story.trace, stepIndex).map(({ property, brokenAt }) => (
+        <li key={property} className={brokenAt === undefined ? 'stage-holds' : 'stage-broken'}>
+          <span aria-hidden="true">{brokenAt === undefined ? '○' : '✕'}</span> {propertyWords(property).name}
+          {brokenAt === undefined ? (
+            <span className="visually-hidden">: holds so far</span>
+          ) : (
+            <button type="button" className="stage-link" onClick={() => setStep(brokenAt)}>
+              broken at step {brokenAt}
+            </button>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function IncidentLog({ story, stepIndex, setStep }: WorldDetailsProps): ReactElement {
+  const lines = story.log.filter(({ stepNumber }) => stepNumber <= stepIndex);
+  return (
+    <div className="stage-log">
+      <h4>Incident log</h4>
+      {lines.length === 0 ? <p className="stage-log-empty">No lines yet.</p> : null}
+      <ol>
+        {lines.map(({ stepNumber, text, isReject }) => (
+          <li key={text}>
+            <button
+              type="button"
+              className={isReject ? 'stage-line stage-line-reject' : 'stage-line'}
+              aria-current={stepNumber === stepIndex ? 'step' : undefined}
+              title={`Go to step ${stepNumber}`}
+              onClick={() => setStep(stepNumber)}
+            >
+              {text}
+            </button>
+          </li>
+        ))}
+      </ol>
+      <p className="stage-counters">
+        {countersOf(story.trace, stepIndex).map(({ name, value }) => (
+          <code key={name}>
+            {name} {value}
+          </code>
+        ))}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,72 @@
+import type { LockConfig } from '../engine/config.ts';
+import type { Scenario } from '../engine/scenario.ts';
+import { traceOf, type LockTrace } from '../engine/traceOf.ts';
+import { worldOf, type World } from '../engine/world.ts';
+import type { Diagram } from './diagram.ts';
+import { diagramOf } from './diagramOf.ts';
+import { firstDifference } from './firstDifference.ts';
+import { logLinesOf, type LogLine } from './logLines.ts';
+import { rowsOf, type Rows } from './rows.ts';
+import { stepWordsOf, transcriptOf, type StepWords } from './stepWords.ts';
+
+/** One schedule in several worlds, ready to be drawn and told. */
+export interface Story {
+  readonly worlds: readonly WorldStory[];
+  readonly rows: Rows;
+  readonly stepCount: number;
+  /** The first step, counted from 1, at which the worlds differ. */
+  readonly difference: number | undefined;
+}
+
+export interface WorldStory {
+  readonly world: World;
+  readonly config: LockConfig;
+  readonly trace: LockTrace;
+  readonly diagram: Diagram;
+  readonly transcript: readonly StepWords[];
+  readonly log: readonly LogLine[];
+}
+
+export function storyOf(scenario: Scenario): Story {
+  const systems = scenario.worlds.map((id) => {
+    const world = worldOf(id);
+    const config = world.change(scenario.config);
+    return { world, config, trace: traceOf(config, scenario.schedule) };
+  });
+  const traces = systems.map(({ trace }) => trace);
+  const rows = rowsOf(traces);
+  const worlds = systems.map(({ world, config, trace }) => ({
+    world,
+    config,
+    trace,
+    diagram: diagramOf(config, trace, rows),
+    transcript: transcriptOf(config, trace),
+    log: logLinesOf(config, trace),
+  }));
+  return { worlds, rows, stepCount: scenario.schedule.length, difference: firstDifference(traces) };
+}
+
+/** What is said at a step: once where the worlds agree, else per world. */
+export type Caption =
+  | { readonly type: 'same'; readonly words: StepWords }
+  | { readonly type: 'differ'; readonly worlds: readonly { readonly name: string; readonly words: StepWords }[] };
+
+/** The caption after `stepNumber` steps; 0 is before the first. */
+export function captionOf({ worlds }: Story, stepNumber: number): Caption {
+  const told = worlds.map(({ world, config, trace }) => ({
+    name: world.name,
+    words: stepWordsOf(config, trace, stepNumber - 1),
+  }));
+  const agree = new Set(told.map(({ words }) => words.sentences.join(' '))).size === 1;
+  const [same] = told;
+  return agree && same ? { type: 'same', words: same.words } : { type: 'differ', worlds: told };
+}
+
+/** A caption as sentences for the ear: each world is named where they differ. */
+export function spokenCaption(caption: Caption): readonly string[] {
+  if (caption.type === 'same') return caption.words.sentences;
+  return caption.worlds.flatMap(({ name, words }) => {
+    const [first, ...rest] = words.sentences;
+    return first === undefined ? [] : [`${name}: ${first}`, ...rest];
+  });
+}
