@@ -8,6 +8,7 @@ import { MapExport } from './MapExport.tsx';
 import { MapList } from './MapList.tsx';
 import { MapPanel } from './MapPanel.tsx';
 import { useDrawing } from './useDrawing.ts';
+import { useIsNarrow } from './useIsNarrow.ts';
 import { useIsHydrated } from '../shell/useIsHydrated.ts';
 import './MapSection.css';
 
@@ -39,7 +40,8 @@ function LiveMap({ map }: MapSectionProps): ReactElement {
   const comparison = useMemo(() => comparisonOf(map), [map]);
   const [selectedKey, setSelectedKey] = useState<string>();
   const [litKeys, setLitKeys] = useState(NONE);
-  const { progress, tryAgain } = useDrawing(map);
+  const isNarrow = useIsNarrow();
+  const { progress, tryAgain } = useDrawing(map, isNarrow);
   // Choosing what is chosen already lets it go, as a pressed button does.
   const toggle = useCallback((key: string | undefined) => setSelectedKey((old) => (old === key ? undefined : key)), []);
   const selected = elements.find(({ key }) => key === selectedKey);
@@ -51,7 +53,7 @@ function LiveMap({ map }: MapSectionProps): ReactElement {
         <MapPanel mapId={map.id} mapTitle={map.title} element={selected} onClear={() => toggle(undefined)} />
       </div>
       <MapExport map={map} picture={progress.type === 'drawn' ? progress.drawing.picture : undefined} />
-      <details className="maps-in-words" open={progress.type === 'failed' ? true : undefined}>
+      <details className="maps-in-words" open={isNarrow || progress.type === 'failed'}>
         <summary>
           {map.title} as a list: {map.nodes.length} boxes, {map.edges.length} arrows
         </summary>

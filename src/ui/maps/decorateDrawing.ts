@@ -18,6 +18,8 @@ export function decorateDrawing(svg: SVGSVGElement, map: FlowMap): void {
   svg.setAttribute('aria-label', `Drawing: ${map.title}`);
   svg.querySelector('.edgeLabels')?.setAttribute('aria-hidden', 'true');
   svg.classList.add('maps-drawing');
+  svg.style.setProperty('--maps-drawing-width', `${svg.viewBox.baseVal.width}px`);
+  svg.style.removeProperty('max-width');
   for (const element of elementsOf(map)) {
     if (element.type === 'node') {
       const group = nodes.get(element.node.id);

@@ -15,8 +15,9 @@ export function standaloneSvg(picture: string, title: string, valueOf: (token: s
   const name = svgElement('title', {});
   name.textContent = title;
   svg.prepend(name, ground);
-  const markup = new XMLSerializer().serializeToString(svg);
-  return markup.replace(TOKEN, (_match, token: string) => valueOf(token)).replaceAll('context-stroke', 'inherit');
+  // Arrow heads that take the colour of their line are news to most drawing programs.
+  const markup = new XMLSerializer().serializeToString(svg).replaceAll('context-stroke', 'var(--ink-soft)');
+  return markup.replace(TOKEN, (_match, token: string) => valueOf(token));
 }
 
 function svgElement(name: string, attributes: Readonly<Record<string, string | number>>): Element {

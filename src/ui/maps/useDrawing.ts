@@ -2,7 +2,6 @@ import { useEffect, useState } from 'react';
 import type { FlowMap } from '../../lesson/lesson.ts';
 import type { Drawing } from './drawMap.ts';
 import { drawMap } from './drawMap.ts';
-import { useIsNarrow } from './useIsNarrow.ts';
 
 export type DrawingProgress =
   | { readonly type: 'drawing' }
@@ -14,16 +13,15 @@ interface UsedDrawing {
   tryAgain(): void;
 }
 
-/** Draws the map once it is in the page. */
-export function useDrawing(map: FlowMap): UsedDrawing {
+/** Draws the map once it is in the page, and again when a phone is turned. */
+export function useDrawing(map: FlowMap, isNarrow: boolean): UsedDrawing {
   const [progress, setProgress] = useState<DrawingProgress>({ type: 'drawing' });
   const [attempt, setAttempt] = useState(0);
-  const isNarrow = useIsNarrow();
   useEffect(() => {
     const leaving = new AbortController();
     drawMap(map, isNarrow, leaving.signal).then(
       (drawing) => {
-        if (drawing !== undefined) setProgress({ type: 'drawn', drawing });
+        if (drawing !== undefined && !leaving.signal.aborted) setProgress({ type: 'drawn', drawing });
       },
       (error: unknown) => {
         if (!leaving.signal.aborted) setProgress({ type: 'failed', reason: reasonOf(error) });
