@@ -13,6 +13,7 @@ describe('compileLesson', () => {
     expect(lesson.gist.map(({ id, layout, scenario }) => [id, layout, scenario])).toEqual([
       ['story', 'stage', 'story'],
       ['ways', 'cards', undefined],
+      ['true', 'truths', undefined],
     ]);
     expect(lesson.gist[1]?.cards).toEqual([
       { id: 'first', heading: 'First', kicker: 'Prefer this', tone: 'good' },
@@ -38,6 +39,7 @@ describe('compileLesson', () => {
       'exercises/try',
       'exercises/try/now',
       'gist/story',
+      'gist/true',
       'gist/ways',
       'gist/ways/first',
       'gist/ways/second',

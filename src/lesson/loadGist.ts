@@ -17,9 +17,11 @@ export function loadGist(bench: Workbench, scenarios: ScenarioIndex): readonly G
   const { before, sections } = sectionsOf(parseBlocks(text, bench.startOf(path)), 2);
   const [stray] = before;
   if (stray) bench.report(stray.place, 'This is in no section: put a heading "## … {#id layout=text}" above it.');
-  if (sections.length === 0) bench.report(bench.startOf(path), 'Write at least one section: "## … {#id layout=text}".');
   const headings = sections.map((section) => new MarkedHeading(section, ['layout', 'scenario'], bench.report));
   checkDuplicates(headings, 'section', bench.report);
+  if (headings.filter((heading) => heading.optional('layout') === 'truths').length !== 1) {
+    bench.report(bench.startOf(path), 'The truths are shown in one section: give one, and only one, layout=truths.');
+  }
   return headings.flatMap((heading) => loadSection(bench, scenarios, heading));
 }
 

@@ -125,6 +125,12 @@ const cases: Readonly<Record<string, readonly Case[]>> = {
       '(#maps?x=1)',
       'gist.md:2: The link "#maps?x=1" has an unknown part "x": a link to maps can have none.',
     ],
+    [
+      'gist.md',
+      'layout=truths',
+      'layout=text',
+      'gist.md:1: The truths are shown in one section: give one, and only one, layout=truths.',
+    ],
     ['gist.md', 'Do it.', '', 'gist.md:5: There is no text under this heading: write some.'],
     ['gist.md', 'One of', '![p](p.png) One of', 'gist.md:4: Prose cannot hold pictures: say it in words.'],
   ],
@@ -388,7 +394,7 @@ describe('a file', () => {
       { 'lesson.yaml': '' },
       'lesson.yaml:1: Nothing is written here: write "id: …", "course: …", "part: …", "title: …", "subtitle: …", "thesis: …".',
     ],
-    [{ 'gist.md': '' }, 'gist.md:1: Write at least one section: "## … {#id layout=text}".'],
+    [{ 'gist.md': '' }, 'gist.md:1: The truths are shown in one section: give one, and only one, layout=truths.'],
     [
       { 'scenarios/story.yaml': undefined },
       'scenarios:1: There is no scenario here: add the file scenarios/<id>.yaml.',

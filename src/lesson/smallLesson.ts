@@ -13,6 +13,8 @@ export const smallLesson: Readonly<Record<string, string>> = {
     'Do it.',
     '### Second {#second}',
     "Don't.",
+    '## What is true {#true layout=truths}',
+    'This.',
   ].join('\n'),
   'truths/01-one.md': '---\ntitle: One\nscenario: story\nsource: A book\n---\nIt *is* so.\n',
   'maps/01-flow.mmd': 'flowchart LR\n  a["A (client)"] -->|"ask"| b\n  a --> b\n',
