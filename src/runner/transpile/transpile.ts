@@ -1,4 +1,5 @@
 import ts from 'typescript';
+import { defined } from '../../base/assert.ts';
 import type { TypeScriptProgram } from '../protocol.ts';
 import { lineMapOf } from './lineMap.ts';
 
@@ -27,9 +28,9 @@ const maxProblems = 10;
 
 /** Turns the learner's TypeScript into one JavaScript module, or says in which lines it is no TypeScript. */
 export function transpile(source: string): Transpiled {
-  const file = ts.createSourceFile(fileName, source, { languageVersion: ts.ScriptTarget.ES2022 }, true);
   const written = new Map<string, string>();
-  const program = ts.createProgram([fileName], options, hostOf(file, written));
+  const program = ts.createProgram([fileName], options, hostOf(source, written));
+  const file = defined(program.getSourceFile(fileName), fileName);
   const problems = [...importProblems(file), ...syntaxProblems(program, file)];
   if (problems.length > 0) return { type: 'refused', problems: problems.slice(0, maxProblems) };
   program.emit(file);
@@ -38,9 +39,9 @@ export function transpile(source: string): Transpiled {
   return { type: 'program', program: { language: 'typescript', script, lineMap: lineMapOf(mappings) } };
 }
 
-function hostOf(file: ts.SourceFile, written: Map<string, string>): ts.CompilerHost {
+function hostOf(source: string, written: Map<string, string>): ts.CompilerHost {
   return {
-    getSourceFile: (name) => (name === fileName ? file : undefined),
+    getSourceFile: (name, how) => (name === fileName ? ts.createSourceFile(name, source, how, true) : undefined),
     writeFile: (name, text) => written.set(name, text),
     fileExists: (name) => name === fileName,
     readFile: () => undefined,

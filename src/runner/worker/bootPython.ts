@@ -28,6 +28,8 @@ export async function bootPython(runtime: PythonRuntime): Promise<PyodideInterfa
       indexURL: indexUrl,
       lockFileContents: runtime.lock,
       createPyodideModule: glue.default,
+      // As `python3 -u`: what is printed is out at once, also when the program then hangs and is stopped.
+      env: { HOME: '/home/pyodide', PYTHONUNBUFFERED: '1' },
     });
   } finally {
     self.fetch = fetch;

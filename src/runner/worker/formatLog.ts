@@ -46,7 +46,8 @@ function numberText(value: unknown, read: (text: string) => number): string {
 
 function jsonText(value: unknown): string {
   try {
-    return String(JSON.stringify(value));
+    const text: unknown = JSON.stringify(value);
+    return String(text);
   } catch (error) {
     return error instanceof TypeError && /circular|cyclic/i.test(error.message) ? '[Circular]' : '[no JSON]';
   }

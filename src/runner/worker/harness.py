@@ -16,6 +16,7 @@ NO_INPUT = "input() has nobody to ask here. Put the value into the program inste
 NO_THREADS = "Threads and processes cannot start in the browser's Python. asyncio tasks work."
 NO_NETWORK = "There is no network here: programs have to be self-contained."
 
+PROCESS_MODULES = ("_multiprocessing", "_posixsubprocess", "_posixshmem")
 PROCESS_FILES = ("/subprocess.py", "/multiprocessing/", "/threading.py", "/concurrent/futures/")
 NETWORK_FILES = ("/socket.py", "/urllib/", "/http/", "/ssl.py", "/ftplib.py", "/smtplib.py", "/pyodide/http/")
 
@@ -32,8 +33,13 @@ def prepare():
     time.sleep = getattr(time.sleep, "__wrapped__", time.sleep)  # blocks, instead of letting other tasks run meanwhile
     sys.argv = [FILE]
     sys.modules["__main__"].__file__ = FILE
+    sys.modules["__main__"].__dict__.pop("_pyodide_core", None)
     for stream in (sys.stdout, sys.stderr):
-        stream.reconfigure(encoding="utf-8", errors="backslashreplace", write_through=True)
+        stream.reconfigure(encoding="utf-8", errors="backslashreplace")
+    loop = asyncio.get_event_loop()
+    loop.set_exception_handler(tell_loop_error)
+    # Whoever awaits the task gets these as well.
+    loop._system_exit_handler = loop._keyboard_interrupt_handler = lambda *_: None
 
 
 async def run(source):
@@ -95,6 +101,13 @@ def tell_error(error):
         note(hint)
 
 
+def tell_loop_error(_loop, context):
+    """An error in a callback or in a task that nobody awaits."""
+    sys.__stderr__.write(f"{context.get('message', 'Unhandled exception in event loop')}\n")
+    if error := context.get("exception"):
+        tell_error(error)
+
+
 def format_error(error):
     try:
         summary = traceback.TracebackException.from_exception(error)
@@ -113,10 +126,12 @@ def keep_learner_frames(summary, seen):
     summary.stack = traceback.StackSummary.from_list(frames) if frames else None
     for other in (summary.__cause__, summary.__context__, *(summary.exceptions or ())):
         keep_learner_frames(other, seen)
+    if summary.__context__ is not None and summary.__context__.stack is None:
+        summary.__context__ = None  # handled inside the library, without the learner's code
 
 
 def hint_of(error):
-    if isinstance(error, ModuleNotFoundError) and error.name:
+    if isinstance(error, ModuleNotFoundError) and error.name and error.name not in PROCESS_MODULES:
         return missing_module(error.name.partition(".")[0])
     files = [frame.f_code.co_filename for frame, _ in traceback.walk_tb(error.__traceback__)]
     if any(part in file for file in files for part in PROCESS_FILES):

@@ -164,7 +164,7 @@ function ownEntries(inspection: Inspection, value: object, kind: ValueKind): str
     const descriptor = Reflect.getOwnPropertyDescriptor(value, key);
     const isCause = kind.type === 'error' && (key === 'cause' || key === 'errors');
     if (descriptor === undefined || !(descriptor.enumerable || isCause)) continue;
-    const name = isCause ? `[${String(key)}]` : quoteKey(key);
+    const name = isCause ? `[${key}]` : quoteKey(key);
     entries.push(`${name}: ${inspectProperty(inspection, descriptor)}`);
   }
   return entries;

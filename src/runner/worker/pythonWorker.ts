@@ -1,10 +1,14 @@
 import type { PyodideInterface } from 'pyodide';
-import type { PyCallable } from 'pyodide/ffi';
 import type { OutputPart, PythonRuntime } from '../protocol.ts';
 import { bootPython } from './bootPython.ts';
 import harness from './harness.py?raw';
 import { outputLimits, type OutputWriter } from './outputWriter.ts';
-import { serveOneRun, type RunProgram } from './serveOneRun.ts';
+import { serveOneRun, type End } from './serveOneRun.ts';
+
+interface Namespace {
+  get(name: string): unknown;
+  set(name: string, value: unknown): void;
+}
 
 type RunSource = (source: string) => Promise<boolean>;
 
@@ -22,37 +26,47 @@ serveOneRun(async (runtime) => {
   pyodide.setStdin({ stdin: () => null });
   const run = startHarness(pyodide, (text) => output?.write('note', `${text}\n`));
 
-  const runProgram: RunProgram = (program, writer, end) => {
+  return (program, writer, end) => {
     if (program.language !== 'python') return;
     output = writer;
-    void outcomeOf(() => run(program.source), writer).then((outcome) => {
+    const finish: End = (outcome) => {
       streams.forEach((stream) => stream.finish());
       end(outcome);
+    };
+    whenInterpreterEnds(pyodide, (error) => {
+      if (isExit(error)) {
+        finish('finished');
+        return;
+      }
+      writer.write('error', `Python itself has stopped: ${String(error)}\n`);
+      finish('failed');
     });
+    void run(program.source).then((endedWell) => finish(endedWell ? 'finished' : 'failed'));
   };
-  return runProgram;
 });
 
 function startHarness(pyodide: PyodideInterface, note: (text: string) => void): RunSource {
-  const namespace = pyodide.globals.get('dict')() as {
-    get(name: string): PyCallable;
-    set(name: string, value: unknown): void;
-  };
+  const namespace = pyodide.runPython('dict()') as Namespace;
   namespace.set('note', note);
-  pyodide.runPython(harness, { globals: namespace as never, filename: '<sandbox>' });
-  namespace.get('prepare')();
-  return namespace.get('run') as unknown as RunSource;
+  // The types ask for an instance of a class that nobody can make.
+  Reflect.apply(pyodide.runPython, pyodide, [harness, { globals: namespace, filename: '<sandbox>' }]);
+  (namespace.get('prepare') as () => void)();
+  return namespace.get('run') as RunSource;
 }
 
-/** The interpreter itself can end: by os._exit, by running out of memory or stack. */
-async function outcomeOf(run: () => Promise<boolean>, output: OutputWriter): Promise<'finished' | 'failed'> {
-  try {
-    return (await run()) ? 'finished' : 'failed';
-  } catch (error) {
-    if (error instanceof Error && error.name === 'Exit') return 'finished';
-    output.write('error', `Python itself has stopped: ${String(error)}\n`);
-    return 'failed';
-  }
+/** By os._exit, by running out of memory or stack: then the program's promise never settles. */
+function whenInterpreterEnds(pyodide: PyodideInterface, callback: (error: unknown) => void): void {
+  Reflect.set(Reflect.get(pyodide, '_api') as object, 'on_fatal', callback);
+  const hear = (event: Event, error: unknown): void => {
+    event.preventDefault();
+    if (isExit(error)) callback(error);
+  };
+  self.addEventListener('error', (event) => hear(event, event.error));
+  self.addEventListener('unhandledrejection', (event) => hear(event, event.reason));
+}
+
+function isExit(error: unknown): boolean {
+  return typeof error === 'object' && error !== null && 'name' in error && /^Exit(Status)?$/.test(String(error.name));
 }
 
 interface ByteStream {

@@ -11,6 +11,9 @@ const setTimer = self.setTimeout.bind(self);
 const nowMs = performance.now.bind(performance);
 const then = Promise.prototype.then;
 
+/** A rejection that nobody handles is reported in a task of its own, queued when the present one is over. */
+const turnsForRejections = 3;
+
 const noImports = 'Nothing can be imported here: a program is one file.';
 
 serveOneRun(() =>
@@ -31,10 +34,9 @@ function runModule({ script, lineMap }: TypeScriptProgram, output: OutputWriter,
   let moduleIsThrough = false;
   const timers = countLearnerTimers(endIfIdle);
 
-  /** Waits a turn first, in which a rejection that nobody handles is reported. */
   function endIfIdle(): void {
     if (!moduleIsThrough || timers.pendingCount() > 0) return;
-    setTimer(() => {
+    afterTurns(turnsForRejections, () => {
       if (timers.pendingCount() === 0) end('finished');
     });
   }
@@ -63,6 +65,11 @@ function runModule({ script, lineMap }: TypeScriptProgram, output: OutputWriter,
     endIfIdle();
   };
   void Reflect.apply(then, loaded, [whenThrough, fail]);
+}
+
+function afterTurns(turnCount: number, callback: () => void): void {
+  if (turnCount === 0) callback();
+  else setTimer(() => afterTurns(turnCount - 1, callback));
 }
 
 function installConsole(output: OutputWriter, errorText: (error: Error) => string, readStack: ReadStack): void {

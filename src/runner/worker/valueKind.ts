@@ -1,3 +1,5 @@
+import { quote } from './quote.ts';
+
 /** The built-in kinds of objects that are not shown by their properties alone. */
 export type ValueKind =
   | { readonly type: 'map'; readonly entries: readonly (readonly [unknown, unknown])[]; readonly size: number }
@@ -48,12 +50,17 @@ function textKind(value: object): ValueKind | undefined {
   }
   for (const Box of [Number, String, Boolean, BigInt, Symbol]) {
     if (!(value instanceof Box)) continue;
-    const inner = attempt((): unknown => Box.prototype.valueOf.call(value as never));
+    const inner: unknown = attempt(() => Reflect.apply(Box.prototype.valueOf, value, []) as unknown);
     if (inner === undefined) return undefined;
-    const text = typeof inner === 'string' ? `'${inner}'` : typeof inner === 'bigint' ? `${inner}n` : String(inner);
-    return { type: 'text', text: `[${Box.name}: ${text}]` };
+    return { type: 'text', text: `[${Box.name}: ${primitiveText(inner)}]` };
   }
   return undefined;
+}
+
+function primitiveText(value: unknown): string {
+  if (typeof value === 'string') return quote(value);
+  if (typeof value === 'symbol') return value.toString();
+  return typeof value === 'bigint' ? `${value}n` : `${value as number | boolean}`;
 }
 
 function functionText(value: object): string {
