@@ -209,7 +209,7 @@ test.describe('without the drawing program', () => {
     await page.route(/mermaid\.core.*\.js$/, (route) => route.abort());
     await page.goto('./#maps');
     const alert = page.getByRole('alert').first();
-    await expect(alert).toContainText('The map could not be drawn');
+    await expect(alert).toContainText('The map could not be drawn: the drawing program could not be fetched.');
     await expect(page.getByRole('button', { name: 'Client A to Storage PUT x=A, fence 41' })).toBeVisible();
     await page.unrouteAll();
     await alert.getByRole('button', { name: 'Try again' }).click();

@@ -22,7 +22,7 @@ export function MapDrawing({ progress, tryAgain, ...rest }: MapDrawingProps): Re
       return (
         <div className="maps-canvas" role="alert">
           <p>
-            The map could not be drawn ({progress.reason}). The list says the same in words.{' '}
+            The map could not be drawn: {progress.reason}. The list says the same in words.{' '}
             <button type="button" className="button-quiet" onClick={tryAgain}>
               Try again
             </button>

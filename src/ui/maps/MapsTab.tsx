@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react';
 import type { Lesson } from '../../lesson/lesson.ts';
 import { Prose } from '../prose/Prose.tsx';
+import { hasProse } from '../prose/proseTexts.ts';
 import { FieldTable } from './FieldTable.tsx';
 import { MapSection } from './MapSection.tsx';
 import './MapsTab.css';
@@ -18,10 +19,12 @@ export function MapsTab({ lesson }: { readonly lesson: Lesson }): ReactElement {
           <FieldTable table={table} />
         </section>
       ))}
-      <section aria-labelledby="maps-notes">
-        <h2 id="maps-notes">Notes</h2>
-        <Prose id="maps/notes" className="maps-notes" />
-      </section>
+      {hasProse('maps/notes') && (
+        <section aria-labelledby="maps-notes">
+          <h2 id="maps-notes">Notes</h2>
+          <Prose id="maps/notes" />
+        </section>
+      )}
     </div>
   );
 }

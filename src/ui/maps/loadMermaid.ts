@@ -13,7 +13,9 @@ export function loadMermaid(): Promise<Mermaid> {
 }
 
 async function fetchMermaid(): Promise<Mermaid> {
-  const { default: mermaid } = await import('mermaid');
+  const { default: mermaid } = await import('mermaid').catch((cause: unknown) => {
+    throw new Error('the drawing program could not be fetched', { cause });
+  });
   mermaid.initialize({
     startOnLoad: false,
     securityLevel: 'strict',
