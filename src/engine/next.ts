@@ -128,7 +128,9 @@ function disturb(
     emit({ type: 'messageDuplicated', message: copy });
     return withMessage(spent, copy);
   }
-  const delayed = { ...message, notBeforeMs: state.nowMs + config.delayMs, isDelayed: true };
+  // A short delay must not make up for a long latency.
+  const notBeforeMs = Math.max(message.notBeforeMs, state.nowMs + config.delayMs);
+  const delayed = { ...message, notBeforeMs, isDelayed: true };
   emit({ type: 'messageDelayed', message: delayed });
   return withMessage(withoutMessage(spent, message), delayed);
 }

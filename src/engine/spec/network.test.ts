@@ -53,6 +53,8 @@ test('5.6 a delayed message arrives no earlier than the delay after it was delay
   const delayed = play({ delayMs: 7_000 }, acquireA, 'proceed A, delay A2');
   expect(delayed.state.network).toMatchObject([{ sentAtMs: 400, notBeforeMs: 7_400, isDelayed: true }]);
   expect(playOn(delayed, 'deliver A2').state.nowMs).toBe(7_400);
+  const slightly = play({ delayMs: 50 }, acquireA, 'proceed A, delay A2, deliver A2');
+  expect(slightly.state.nowMs).toBe(600);
 });
 
 test('5.7 a message is delayed once at most', () => {
