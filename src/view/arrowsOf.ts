@@ -1,5 +1,4 @@
 import type { LockConfig } from '../engine/config.ts';
-import type { LockEvent } from '../engine/event.ts';
 import type { Message } from '../engine/message.ts';
 import { isSameName } from '../engine/network.ts';
 import type { LockTrace } from '../engine/traceOf.ts';
@@ -7,6 +6,7 @@ import type { Arrow, Tone } from './diagram.ts';
 import { endsOf, isRequest, messageText, tokenOn } from './messageWords.ts';
 import type { Rows } from './rows.ts';
 import { takenMovesOf } from './takenMoves.ts';
+import { toneOf } from './tone.ts';
 
 /** An arrow being drawn, and the message as the network holds it now. */
 interface Flight {
@@ -78,14 +78,4 @@ function delayed(flights: readonly Flight[], message: Message): readonly Flight[
 /** Copies share a name; which of them arrives is told by when it could arrive. */
 function flightOf(flights: readonly Flight[], { name, notBeforeMs }: Message): Flight | undefined {
   return flights.find(({ message }) => isSameName(message.name, name) && message.notBeforeMs === notBeforeMs);
-}
-
-/** What a move meant for the data. */
-export function toneOf(events: readonly LockEvent[]): Tone {
-  for (const event of events) {
-    if (event.type === 'writeRejected' || event.type === 'readRejected') return event.isHolder ? 'bad' : 'good';
-    if (event.type === 'writeAccepted' && (event.isOlderThanAccepted || event.undoesOwnWrite)) return 'bad';
-    if (event.type === 'writeAccepted' && event.losesUpdate) return 'bad';
-  }
-  return 'plain';
 }

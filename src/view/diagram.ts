@@ -45,6 +45,8 @@ export interface Bar {
 export interface Note {
   readonly key: string;
   readonly lane: Participant;
+  /** Whose request it answers: the note stands on the other side of the line. */
+  readonly about: Participant | undefined;
   readonly at: number;
   readonly lines: readonly string[];
   readonly tone: Tone;

@@ -7,6 +7,7 @@ import { valueText } from '../engine/writeMark.ts';
 import { secondsText } from './clock.ts';
 import { endsOf, isRequest, messageText, tokenOn } from './messageWords.ts';
 import { participantText } from './participant.ts';
+import { hasRefusedHolder } from './tone.ts';
 
 /** What happened, and why, as a sentence. Undefined for events that another one of the same step tells. */
 export function eventSentence(config: LockConfig, event: LockEvent): string | undefined {
@@ -89,7 +90,7 @@ function acceptedSentence(config: LockConfig, event: WriteAccepted): string {
   const who = `${clientText(client)}'s write with token ${tokenText(config.tokenSource, event.token)}`;
   const stored = `x = ${valueText(config, value)}`;
   if (isOlderThanAccepted) {
-    return `Storage accepts ${who}, although it has accepted a newer one: ${stored}, and ${valueText(config, previous)} is gone.`;
+    return `Storage accepts ${who}, although it accepted a newer one before. Now ${stored}, and ${valueText(config, previous)}'s write is gone.`;
   }
   if (undoesOwnWrite)
     return `Storage accepts an old copy of ${who}: ${stored} again, and ${valueText(config, previous)} is gone.`;
@@ -100,12 +101,13 @@ function acceptedSentence(config: LockConfig, event: WriteAccepted): string {
   return `Storage accepts ${who}. Now ${stored}.`;
 }
 
-function rejectedSentence(config: LockConfig, { type, client, refusal, isHolder }: Rejected): string {
+function rejectedSentence(config: LockConfig, event: Rejected): string {
+  const { type, client, refusal } = event;
   const what = type === 'readRejected' ? 'read' : 'write';
   const token = tokenText(config.tokenSource, refusal.token);
   const highest = tokenText(config.tokenSource, refusal.highest);
   const opening = `Storage rejects ${clientText(client)}'s ${what} (412 Fenced):`;
-  const also = isHolder ? ` Yet ${clientText(client)} is the holder.` : '';
+  const also = hasRefusedHolder(event) ? ` Yet ${clientText(client)} is the holder.` : '';
   switch (refusal.reason) {
     case 'lower':
       return `${opening} its token ${token} is lower than ${highest}, the highest token seen.${also}`;

@@ -60,7 +60,7 @@ export function tokenOn(config: LockConfig, body: Request | Reply): string | und
   return body.type === 'read' && config.rule === 'seal' ? tokenText(config.tokenSource, body.token) : undefined;
 }
 
-/** Why storage refused: `41 < 42`, `41 = 41`, `sequence seen`. */
+/** Why storage refused: `41 < 42`, `41 is not > 41`, `old sequence`. */
 export function comparisonText(config: LockConfig, refusal: Refusal): string {
   const token = tokenText(config.tokenSource, refusal.token);
   const highest = tokenText(config.tokenSource, refusal.highest);
@@ -70,6 +70,6 @@ export function comparisonText(config: LockConfig, refusal: Refusal): string {
     case 'notHigher':
       return `${token} is not > ${highest}`;
     case 'oldSequence':
-      return `${token}: sequence already passed`;
+      return 'old sequence';
   }
 }

@@ -5,22 +5,27 @@ import type { LockState } from '../engine/state.ts';
 import type { LockTrace } from '../engine/traceOf.ts';
 import { tokenText } from '../engine/tokenSource.ts';
 import { valueText } from '../engine/writeMark.ts';
-import { toneOf } from './arrowsOf.ts';
 import type { Note } from './diagram.ts';
 import { comparisonText } from './messageWords.ts';
 import type { Participant } from './participant.ts';
 import type { Rows } from './rows.ts';
 import { takenMovesOf } from './takenMoves.ts';
+import { toneOf } from './tone.ts';
 
 /** What is written at the participants' lines. */
 export function notesOf(config: LockConfig, trace: LockTrace, rows: Rows): readonly Note[] {
   const taken = takenMovesOf(trace, rows).flatMap(({ at, events, state }) =>
     events.flatMap((event, index) => {
       const said = noteOf(config, event, state);
-      return said ? [{ ...said, key: `note-${at}-${index}`, at, tone: toneOf([event]) }] : [];
+      if (!said) return [];
+      return [{ ...said, about: clientIn(event), key: `note-${at}-${index}`, at, tone: toneOf([event]) }];
     }),
   );
   return [...taken, ...impossibleOf(trace, rows)];
+}
+
+function clientIn(event: LockEvent): Participant | undefined {
+  return 'client' in event ? { type: 'client', client: event.client } : undefined;
 }
 
 type Said = Pick<Note, 'lane' | 'lines' | 'kind'>;
@@ -83,7 +88,17 @@ function impossibleOf(trace: LockTrace, rows: Rows): readonly Note[] {
     if (!isIdle || !first) return [];
     const at = rows.steps[stepIndex]?.[0] ?? 0;
     const lane = laneOf(first.action);
-    return [{ key: `not-${stepIndex}`, lane, at, lines: ['not possible here'], tone: 'plain', kind: 'notTaken' }];
+    return [
+      {
+        key: `not-${stepIndex}`,
+        lane,
+        about: undefined,
+        at,
+        lines: ['not possible here'],
+        tone: 'plain',
+        kind: 'notTaken',
+      },
+    ];
   });
 }
 

@@ -5,8 +5,8 @@ export interface PropertyWords {
   readonly name: string;
   /** In a label: what happened when it broke. */
   readonly label: string;
-  /** Said at the step that breaks it. */
-  readonly brokenSentence: string;
+  /** Said at the step that breaks it, where no event of the step tells it already. */
+  readonly brokenSentence?: string;
   /** Said at the end of a run that broke it. */
   readonly verdictSentence: string;
 }
@@ -15,25 +15,21 @@ const words: Readonly<Record<PropertyName, PropertyWords>> = {
   'accepted-tokens-never-decrease': {
     name: 'accepted tokens never decrease',
     label: 'last writer wins',
-    brokenSentence: 'The tokens of accepted writes went down.',
     verdictSentence: 'The last writer won, although its lease had ended long before: the invariant is broken.',
   },
   'no-lost-update': {
     name: 'no lost update',
     label: 'an update is lost',
-    brokenSentence: 'An accepted increment is lost.',
     verdictSentence: 'Two increments were accepted and the counter shows one: the invariant is broken.',
   },
   'no-write-undone': {
     name: 'no write is undone by an old copy',
     label: 'an old copy wins',
-    brokenSentence: 'An old copy undid a later write of the same holder.',
     verdictSentence: "A copy of the holder's first write undid its second: the invariant is broken.",
   },
   'no-superseded-write-accepted': {
     name: 'no write of a superseded holder is accepted',
     label: 'a superseded write is accepted',
-    brokenSentence: 'A write was accepted from a client that is no longer the latest holder.',
     verdictSentence: 'A write of a superseded holder was accepted.',
   },
   'one-believer': {
@@ -45,7 +41,6 @@ const words: Readonly<Record<PropertyName, PropertyWords>> = {
   'holder-never-refused': {
     name: 'the current holder is never refused',
     label: 'the holder is refused',
-    brokenSentence: 'The current holder was refused.',
     verdictSentence: 'Storage refused the current holder.',
   },
 };

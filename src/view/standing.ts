@@ -22,17 +22,6 @@ export function dataBreaksOf(trace: LockTrace, stepCount = trace.steps.length): 
   return breaksOf(trace, stepCount).filter(({ property }) => dataProperties.includes(property));
 }
 
-/** Steps (from 1) in which storage refused a stale request. */
-export function rejectionsOf(trace: LockTrace, stepCount = trace.steps.length): readonly number[] {
-  return trace.steps.slice(0, stepCount).flatMap(({ moves }, index) => {
-    const isRejecting = moves.some(
-      (move) =>
-        move.type === 'taken' && move.events.some(({ type }) => type === 'writeRejected' || type === 'readRejected'),
-    );
-    return isRejecting ? [index + 1] : [];
-  });
-}
-
 /** The properties that a step broke first. */
 export function brokenIn(step: LockTraceStep): readonly PropertyName[] {
   return step.broken as readonly PropertyName[];

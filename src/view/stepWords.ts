@@ -1,7 +1,8 @@
+import { defined } from '../base/assert.ts';
 import { clientText } from '../engine/action.ts';
 import type { LockConfig } from '../engine/config.ts';
 import type { LockEvent } from '../engine/event.ts';
-import type { LockTrace, LockTraceStep } from '../engine/traceOf.ts';
+import type { LockTrace } from '../engine/traceOf.ts';
 import { tokenOf, tokenText } from '../engine/tokenSource.ts';
 import { valueText } from '../engine/writeMark.ts';
 import { compactSeconds } from './clock.ts';
@@ -9,7 +10,8 @@ import { eventSentence } from './eventSentence.ts';
 import { comparisonText, endsOf, messageText } from './messageWords.ts';
 import { participantText, type Participant } from './participant.ts';
 import { propertyWords } from './propertyWords.ts';
-import { brokenIn, dataBreaksOf, rejectionsOf } from './standing.ts';
+import { brokenIn } from './standing.ts';
+import { verdictOf } from './verdict.ts';
 
 /** What one step was, in one world: a short label, and sentences that say what happened and why. */
 export interface StepWords {
@@ -25,7 +27,7 @@ export function stepWordsOf(config: LockConfig, trace: LockTrace, stepIndex: num
   const events = step.moves.flatMap((move) => (move.type === 'taken' ? move.events : []));
   const sentences = events.flatMap((event) => eventSentence(config, event) ?? []);
   const obstacles = step.moves.flatMap((move) => (move.type === 'notTaken' ? [`Not possible here: ${move.why}`] : []));
-  const broken = brokenIn(step).map((name) => propertyWords(name).brokenSentence);
+  const broken = brokenIn(step).flatMap((name) => propertyWords(name).brokenSentence ?? []);
   return {
     label: labelOf(config, events),
     sentences: [...leadingOnly(events, sentences), ...unlessTaken(events, obstacles), ...broken],
@@ -158,14 +160,25 @@ const laneWord = (participant: Participant): string =>
 
 /** A look at the outcome. It speaks of data: that two clients believed they held the lock is the premise, not the damage. */
 function verdictWords(config: LockConfig, trace: LockTrace, stepIndex: number): StepWords {
-  const stepCount = stepIndex + 1;
-  const [firstBreak] = dataBreaksOf(trace, stepCount);
-  const value = valueText(config, (trace.steps[stepIndex] as LockTraceStep).state.storage.value);
-  if (!firstBreak) {
-    const rejected = rejectionsOf(trace, stepCount).length > 0;
-    const why = rejected ? 'Storage refused what came too late.' : 'Nothing went wrong in this run.';
-    return { label: `storage: x=${value} stands, invariant holds`, sentences: [`In the end x = ${value}. ${why}`] };
+  const verdict = verdictOf(trace, stepIndex + 1);
+  const value = valueText(config, defined(trace.steps[stepIndex], 'step').state.storage.value);
+  switch (verdict.type) {
+    case 'broken': {
+      const { label, verdictSentence } = propertyWords(verdict.property);
+      return {
+        label: `storage: ${label}, invariant broken`,
+        sentences: [`In the end x = ${value}. ${verdictSentence}`],
+      };
+    }
+    case 'held':
+      return {
+        label: `storage: x=${value} stands, invariant holds`,
+        sentences: [`In the end x = ${value}. Storage refused what came too late.`],
+      };
+    case 'open':
+      return {
+        label: `storage: x=${value} stands, invariant holds`,
+        sentences: [`In the end x = ${value}. No data went wrong in this run.`],
+      };
   }
-  const { label, verdictSentence } = propertyWords(firstBreak.property);
-  return { label: `storage: ${label}, invariant broken`, sentences: [`In the end x = ${value}. ${verdictSentence}`] };
 }

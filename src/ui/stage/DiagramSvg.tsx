@@ -1,4 +1,4 @@
-import { useId, useMemo, type ReactElement } from 'react';
+import { useMemo, type ReactElement } from 'react';
 import { compactSeconds } from '../../view/clock.ts';
 import { hueOf, participantText } from '../../view/participant.ts';
 import type { Rows } from '../../view/rows.ts';
@@ -11,15 +11,17 @@ interface DiagramSvgProps {
   readonly story: WorldStory;
   readonly rows: Rows;
   readonly now: number;
+  /** The first step at which the worlds differ. */
+  readonly difference: number | undefined;
   readonly isCompact: boolean;
   /** Says the state of things to those who do not see it. */
   readonly description: string;
 }
 
 /** The space-time diagram of one world: time runs down, the story is full up to now and faint after it. */
-export function DiagramSvg({ story, rows, now, isCompact, description }: DiagramSvgProps): ReactElement {
+export function DiagramSvg({ story, rows, now, difference, isCompact, description }: DiagramSvgProps): ReactElement {
   const { diagram } = story;
-  const id = useId();
+  const id = `stage-${story.world.id}`;
   const geometry = useMemo(() => geometryOf(diagram.lanes, rows, isCompact), [diagram, rows, isCompact]);
   const lines = <Lines diagram={diagram} geometry={geometry} length={rows.length} hatchId={id} />;
   return (
@@ -33,11 +35,25 @@ export function DiagramSvg({ story, rows, now, isCompact, description }: Diagram
         </clipPath>
       </defs>
       <Axis story={story} rows={rows} geometry={geometry} />
+      {difference === undefined ? null : <DifferenceMark at={rows.ends[difference - 1] ?? 0} geometry={geometry} />}
       <g className="stage-ghost">{lines}</g>
       <g clipPath={`url(#${id}-now)`}>{lines}</g>
       <line className="stage-now" x1={0} x2={geometry.width} y1={geometry.y(now)} y2={geometry.y(now)} />
       <Labels diagram={diagram} geometry={geometry} length={rows.length} now={now} />
     </svg>
+  );
+}
+
+/** The same height in every world: from here on they do not tell the same story. */
+function DifferenceMark({ at, geometry }: { readonly at: number; readonly geometry: Geometry }): ReactElement {
+  const y = geometry.y(at) + 4;
+  return (
+    <g className="stage-difference">
+      <line x1={0} x2={geometry.width} y1={y} y2={y} />
+      <text x={0} y={y + 13}>
+        {geometry.isCompact ? 'differ' : 'worlds differ'}
+      </text>
+    </g>
   );
 }
 

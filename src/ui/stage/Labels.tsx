@@ -1,10 +1,10 @@
-import type { ReactElement } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import type { Arrow, Bar, Diagram } from '../../view/diagram.ts';
 import { hueOf } from '../../view/participant.ts';
-import { arrowPathOf } from './arrowPath.ts';
+import { arrowPathOf, type ArrowPath } from './arrowPath.ts';
+import { ArrowShape } from './ArrowShape.tsx';
 import { Badge } from './Badge.tsx';
 import type { Geometry } from './geometry.ts';
-import { hueOfArrow } from './Lines.tsx';
 import { NoteBox } from './NoteBox.tsx';
 
 interface LabelsProps {
@@ -27,6 +27,7 @@ export function Labels({ diagram, geometry, length, now }: LabelsProps): ReactEl
       ))}
       {diagram.arrows.map((arrow) => (
         <Since key={arrow.key} start={arrow.start} now={now}>
+          <ArrowOutcome arrow={arrow} geometry={geometry} length={length} now={now} />
           <ArrowLabel arrow={arrow} geometry={geometry} length={length} now={now} />
         </Since>
       ))}
@@ -42,7 +43,7 @@ export function Labels({ diagram, geometry, length, now }: LabelsProps): ReactEl
 interface SinceProps {
   readonly start: number;
   readonly now: number;
-  readonly children: ReactElement;
+  readonly children: ReactNode;
 }
 
 /** Future writing stays in the document: paper and pages without scripts show all of it. */
@@ -75,7 +76,7 @@ function BarLabel({ bar, geometry, length, isFirstBelief }: BarLabelProps): Reac
       </text>
     );
   }
-  if (!isFirstBelief || middle - start < 40) return null;
+  if (!isFirstBelief || middle - start < 40 || geometry.laneGap < 75) return null;
   return (
     <g className="stage-label stage-label-start" style={{ fill: `var(--${hue})` }}>
       <text x={x + 12} y={middle - 3}>
@@ -95,30 +96,72 @@ interface ArrowLabelProps {
   readonly now: number;
 }
 
+/** Red and green only for damage done and damage stopped, and only once it is known. */
+function ArrowOutcome({ arrow, geometry, length, now }: ArrowLabelProps): ReactElement | null {
+  if (hueAt(arrow, now) !== arrow.tone) return null;
+  return <ArrowShape arrow={arrow} hue={arrow.tone} geometry={geometry} length={length} />;
+}
+
+function hueAt({ tone, from, end }: Arrow, now: number): string {
+  const isKnown = end !== undefined && end <= now;
+  return tone !== 'plain' && isKnown ? tone : hueOf(from);
+}
+
 function ArrowLabel({ arrow, geometry, length, now }: ArrowLabelProps): ReactElement {
   const path = arrowPathOf(arrow, geometry, length);
-  const isLong = Math.abs(path.x2 - path.x1) > 170;
-  const rest = arrow.token === undefined ? 0.5 : isLong ? 0.3 : 0.5;
   const travelled = arrow.end === undefined ? 1 : (now - arrow.start) / Math.max(0.01, arrow.end - arrow.start);
-  const badge = path.at(travelled < 1 ? Math.max(0.12, Math.min(1, travelled)) : rest);
-  const text = path.at(arrow.token === undefined ? 0.5 : isLong ? 0.66 : 0.5);
-  const lift = arrow.token === undefined || isLong ? 5 : 16;
+  const isUnderway = travelled < 1;
+  const { badgePart, textPart, dx, dy } = placesOn(arrow, path, geometry.laneGap);
+  const badge = path.at(isUnderway ? Math.max(0.12, travelled) : badgePart);
+  const text = path.at(textPart);
   const isGrant = arrow.isReply && arrow.token !== undefined;
   return (
     <>
       {isGrant ? null : (
-        <text className="stage-label" style={{ fill: `var(--${hueOfArrow(arrow)})` }} x={text.x} y={text.y - lift}>
+        <text
+          className={anchorClass(dx)}
+          style={{ fill: `var(--${hueAt(arrow, now)})` }}
+          x={text.x + dx}
+          y={text.y + dy}
+        >
           {arrow.text}
-          {arrow.isDelayed ? ' (delayed)' : ''}
+          {arrow.isDelayed ? (
+            <tspan x={text.x + dx} dy={14}>
+              delayed
+            </tspan>
+          ) : null}
         </text>
       )}
-      {arrow.token === undefined ? null : (
-        <Badge
-          {...badge}
-          token={arrow.token}
-          hue={hueOf(isGrant ? arrow.from : arrow.to.type === 'client' ? arrow.to : arrow.from)}
-        />
+      {arrow.token === undefined || (isGrant && !isUnderway) ? null : (
+        // A grant shows its token while it travels; afterwards the lease carries it.
+        <Badge {...badge} token={arrow.token} hue={hueOf(arrow.from)} />
       )}
     </>
   );
+}
+
+const steepPx = 60;
+
+/** Where along an arrow its badge and text rest, and where the text stands seen from its point. */
+interface Places {
+  readonly badgePart: number;
+  readonly textPart: number;
+  readonly dx: number;
+  readonly dy: number;
+}
+
+function placesOn(arrow: Arrow, { x1, y1, x2, y2 }: ArrowPath, laneGap: number): Places {
+  const isLong = Math.abs(x2 - x1) > laneGap * 1.3;
+  // Beside the badge of a steep arrow, above its line, where the paper is free.
+  if (y2 - y1 > steepPx) return { badgePart: 0.22, textPart: 0.22, dx: Math.sign(x2 - x1) * 16, dy: -3 };
+  if (arrow.isReply) return { badgePart: 0.5, textPart: isLong ? 0.75 : 0.5, dx: 0, dy: 14 };
+  if (arrow.token === undefined) return { badgePart: 0.5, textPart: isLong ? 0.3 : 0.5, dx: 0, dy: -5 };
+  return isLong
+    ? { badgePart: 0.28, textPart: 0.72, dx: 0, dy: -5 }
+    : { badgePart: 0.5, textPart: 0.5, dx: 0, dy: -16 };
+}
+
+function anchorClass(dx: number): string {
+  if (dx === 0) return 'stage-label';
+  return dx < 0 ? 'stage-label stage-label-end' : 'stage-label stage-label-start';
 }

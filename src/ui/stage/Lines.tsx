@@ -1,7 +1,7 @@
 import { memo, type ReactElement } from 'react';
-import type { Arrow, Bar, Diagram } from '../../view/diagram.ts';
-import { hueOf, type Participant } from '../../view/participant.ts';
-import { arrowPathOf } from './arrowPath.ts';
+import type { Bar, Diagram } from '../../view/diagram.ts';
+import { hueOf } from '../../view/participant.ts';
+import { ArrowShape } from './ArrowShape.tsx';
 import type { Geometry } from './geometry.ts';
 
 interface LinesProps {
@@ -19,7 +19,7 @@ export const Lines = memo(function Lines({ diagram, geometry, length, hatchId }:
         <BarShape key={bar.key} bar={bar} geometry={geometry} length={length} hatchId={hatchId} />
       ))}
       {diagram.arrows.map((arrow) => (
-        <ArrowShape key={arrow.key} arrow={arrow} geometry={geometry} length={length} />
+        <ArrowShape key={arrow.key} arrow={arrow} hue={hueOf(arrow.from)} geometry={geometry} length={length} />
       ))}
     </g>
   );
@@ -50,34 +50,4 @@ function BarShape({
       fill={isPause ? `url(#${hatchId}-${hue})` : undefined}
     />
   );
-}
-
-function ArrowShape({
-  arrow,
-  geometry,
-  length,
-}: {
-  readonly arrow: Arrow;
-  readonly geometry: Geometry;
-  readonly length: number;
-}): ReactElement {
-  const { x1, y1, x2, y2 } = arrowPathOf(arrow, geometry, length);
-  const hue = hueOfArrow(arrow);
-  const angle = (Math.atan2(y2 - y1, x2 - x1) * 180) / Math.PI;
-  const kind = arrow.isReply ? 'stage-arrow stage-arrow-reply' : 'stage-arrow';
-  return (
-    <g className={kind} style={{ color: `var(--${hue})` }}>
-      <line x1={x1} y1={y1} x2={x2} y2={y2} />
-      <g transform={`translate(${x2.toFixed(1)} ${y2.toFixed(1)}) rotate(${angle.toFixed(1)})`}>
-        {arrow.fate === 'dropped' ? <path className="stage-cross" d="M-5 -5 L5 5 M-5 5 L5 -5" /> : null}
-        {arrow.fate === 'delivered' ? <path className="stage-head" d="M0 0 L-10 -4.5 L-10 4.5 Z" /> : null}
-        {arrow.fate === 'inFlight' ? <circle className="stage-head" r={2.5} /> : null}
-      </g>
-    </g>
-  );
-}
-
-/** Red and green only for damage done and damage stopped; otherwise the sender's colour. */
-export function hueOfArrow({ tone, from }: { readonly tone: Arrow['tone']; readonly from: Participant }): string {
-  return tone === 'plain' ? hueOf(from) : tone;
 }

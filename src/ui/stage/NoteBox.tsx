@@ -10,6 +10,7 @@ interface NoteBoxProps {
 
 const lineHeight = 15;
 const letterWidth = 7.3;
+const laneHalf = 8;
 
 /** What is said at a participant's line: in a frame for storage's answers, else beside the line. */
 export function NoteBox({ note, geometry }: NoteBoxProps): ReactElement {
@@ -17,18 +18,26 @@ export function NoteBox({ note, geometry }: NoteBoxProps): ReactElement {
   const y = geometry.y(note.at);
   const hue = note.tone === 'plain' ? hueOf(note.lane) : note.tone;
   if (note.kind !== 'storage') return <Aside note={note} x={x} y={y} hue={hue} geometry={geometry} />;
-  const width = Math.max(64, Math.max(...note.lines.map((line) => line.length)) * letterWidth + 16);
+  const width = Math.max(...note.lines.map((line) => line.length)) * letterWidth + 14;
   const height = note.lines.length * lineHeight + 8;
+  const left = leftOf(note, geometry, x, width);
   return (
     <g className={`stage-note stage-note-${note.tone}`} style={{ color: `var(--${hue})` }}>
-      <rect x={x - width / 2} y={y + 3} width={width} height={height} rx={4} />
+      <rect x={left} y={y - height / 2} width={width} height={height} rx={4} />
       {note.lines.map((line, index) => (
-        <text key={line} x={x} y={y + 17 + index * lineHeight}>
+        <text key={line} x={left + width / 2} y={y - height / 2 + 15.5 + index * lineHeight}>
           {line}
         </text>
       ))}
     </g>
   );
+}
+
+/** On the far side of the line, seen from whoever asked, so that request and answer stay free; but within the drawing. */
+function leftOf({ about }: Note, geometry: Geometry, x: number, width: number): number {
+  const isFromRight = about !== undefined && geometry.x(about) > x;
+  const left = isFromRight ? x - laneHalf - width : x + laneHalf;
+  return Math.max(2, Math.min(left, geometry.width - width - 2));
 }
 
 function Aside({

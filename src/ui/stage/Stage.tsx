@@ -34,7 +34,7 @@ export function Stage({ lesson, scenarioId }: StageProps): ReactElement {
   );
   const setStep = useStore((state) => state.setStep);
   const now = useNow(story.rows, stepIndex);
-  const isCompact = useCompact();
+  const isCompact = useCompact(story.worlds.length);
   usePlayback();
   const caption = captionOf(story, stepIndex);
   const spoken = spokenCaption(caption);
@@ -53,6 +53,7 @@ export function Stage({ lesson, scenarioId }: StageProps): ReactElement {
             rows={story.rows}
             stepIndex={stepIndex}
             now={now}
+            difference={story.difference}
             isCompact={isCompact}
           />
         ))}

@@ -53,7 +53,7 @@ export function Transport({ story, stepIndex }: TransportProps): ReactElement {
       </label>
       {difference === undefined ? null : (
         <button type="button" className="button-quiet stage-jump" onClick={() => setStep(difference)}>
-          Worlds differ at {difference}
+          <span className="stage-wide-only">Worlds </span>differ at {difference}
         </button>
       )}
     </div>

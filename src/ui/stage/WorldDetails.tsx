@@ -67,8 +67,8 @@ function IncidentLog({ story, stepIndex, setStep }: WorldDetailsProps): ReactEle
       <h4>Incident log</h4>
       {lines.length === 0 ? <p className="stage-log-empty">No lines yet.</p> : null}
       <ol>
-        {lines.map(({ stepNumber, text, isReject }) => (
-          <li key={text}>
+        {lines.map(({ stepNumber, text, isReject }, index) => (
+          <li key={index}>
             <button
               type="button"
               className={isReject ? 'stage-line stage-line-reject' : 'stage-line'}

@@ -1,10 +1,10 @@
-import { useId, type ReactElement } from 'react';
+import type { ReactElement } from 'react';
 import { participantStatesOf } from '../../view/participantState.ts';
 import { participantText } from '../../view/participant.ts';
 import type { Rows } from '../../view/rows.ts';
-import { dataBreaksOf, rejectionsOf } from '../../view/standing.ts';
 import type { WorldStory } from '../../view/story.ts';
 import { propertyWords } from '../../view/propertyWords.ts';
+import { verdictOf } from '../../view/verdict.ts';
 import { DiagramSvg } from './DiagramSvg.tsx';
 import { stateAfter } from './stateAfter.ts';
 
@@ -13,12 +13,13 @@ interface WorldViewProps {
   readonly rows: Rows;
   readonly stepIndex: number;
   readonly now: number;
+  readonly difference: number | undefined;
   readonly isCompact: boolean;
 }
 
 /** One world: its name, how it stands, and its diagram. */
-export function WorldView({ story, rows, stepIndex, now, isCompact }: WorldViewProps): ReactElement {
-  const headingId = useId();
+export function WorldView({ story, rows, stepIndex, now, difference, isCompact }: WorldViewProps): ReactElement {
+  const headingId = `stage-${story.world.id}`;
   const states = participantStatesOf(story.config, stateAfter(story.trace, stepIndex));
   const said = states.map(({ participant, text }) => `${participantText(participant)} ${text}`).join('; ');
   return (
@@ -26,12 +27,13 @@ export function WorldView({ story, rows, stepIndex, now, isCompact }: WorldViewP
       <header className="stage-world-head">
         <h3 id={headingId}>{story.world.name}</h3>
         <span className="stage-world-rule">{story.world.rule}</span>
-        <Verdict story={story} stepIndex={stepIndex} />
+        <VerdictMark story={story} stepIndex={stepIndex} />
       </header>
       <DiagramSvg
         story={story}
         rows={rows}
         now={now}
+        difference={difference}
         isCompact={isCompact}
         description={`${story.world.name}, after step ${stepIndex}: ${said}.`}
       />
@@ -39,26 +41,28 @@ export function WorldView({ story, rows, stepIndex, now, isCompact }: WorldViewP
   );
 }
 
-function Verdict({ story, stepIndex }: { readonly story: WorldStory; readonly stepIndex: number }): ReactElement {
-  const [firstBreak] = dataBreaksOf(story.trace, stepIndex);
-  const [rejection] = rejectionsOf(story.trace, stepIndex);
-  if (firstBreak) {
-    return (
-      <span className="stage-verdict stage-verdict-bad">
-        <svg viewBox="0 0 16 16" aria-hidden="true">
-          <path d="M3 3 L13 13 M13 3 L3 13" />
-        </svg>
-        {propertyWords(firstBreak.property).label} at step {firstBreak.stepNumber}
-      </span>
-    );
+function VerdictMark({ story, stepIndex }: { readonly story: WorldStory; readonly stepIndex: number }): ReactElement {
+  const verdict = verdictOf(story.trace, stepIndex);
+  switch (verdict.type) {
+    case 'broken':
+      return (
+        <span className="stage-verdict stage-verdict-bad">
+          <svg viewBox="0 0 16 16" aria-hidden="true">
+            <path d="M3 3 L13 13 M13 3 L3 13" />
+          </svg>
+          {propertyWords(verdict.property).label} at step {verdict.stepNumber}
+        </span>
+      );
+    case 'held':
+      return (
+        <span className="stage-verdict stage-verdict-good">
+          <svg viewBox="0 0 16 16" aria-hidden="true">
+            <circle cx={8} cy={8} r={5.5} />
+          </svg>
+          stale request refused at step {verdict.stepNumber}
+        </span>
+      );
+    case 'open':
+      return <span className="stage-verdict">no data wrong so far</span>;
   }
-  if (rejection === undefined) return <span className="stage-verdict">nothing broken so far</span>;
-  return (
-    <span className="stage-verdict stage-verdict-good">
-      <svg viewBox="0 0 16 16" aria-hidden="true">
-        <circle cx={8} cy={8} r={5.5} />
-      </svg>
-      stale request refused at step {rejection}
-    </span>
-  );
 }

@@ -8,6 +8,8 @@ export interface Geometry {
   readonly height: number;
   readonly isCompact: boolean;
   readonly top: number;
+  /** From one participant's line to the next. */
+  readonly laneGap: number;
   x(participant: Participant): number;
   y(position: number): number;
 }
@@ -20,8 +22,10 @@ const smallestUnit = 15;
 
 export function geometryOf(lanes: readonly Participant[], rows: Rows, isCompact: boolean): Geometry {
   const width = isCompact ? 350 : 580;
-  const left = isCompact ? 44 : 82;
-  const right = isCompact ? 26 : 62;
+  const left = isCompact ? 58 : 82;
+  // The last line needs room beside it: for storage's answers, or for half a name.
+  const isStorageLast = lanes.at(-1)?.type === 'storage';
+  const right = isStorageLast ? 148 : isCompact ? 24 : 62;
   const gap = (width - left - right) / Math.max(1, lanes.length - 1);
   const room = (isCompact ? compactHeight : wideHeight) - top - bottom;
   const unit = Math.max(smallestUnit, room / rows.length);
@@ -30,6 +34,7 @@ export function geometryOf(lanes: readonly Participant[], rows: Rows, isCompact:
     height: top + rows.length * unit + bottom,
     isCompact,
     top,
+    laneGap: gap,
     x: (participant) => left + gap * lanes.findIndex((lane) => isSameParticipant(lane, participant)),
     y: (position) => top + position * unit,
   };
