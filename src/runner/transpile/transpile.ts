@@ -23,7 +23,7 @@ const options: ts.CompilerOptions = {
 
 /** Errors of grammar have these numbers; whatever else the checker says without a library is about types it misses. */
 const grammarCodes = { from: 1000, below: 2000 };
-const redeclarationCodes: ReadonlySet<number> = new Set([2300, 2451]);
+const redeclaredCode = 2451;
 const maxProblems = 10;
 
 /** Turns the learner's TypeScript into one JavaScript module, or says in which lines it is no TypeScript. */
@@ -64,7 +64,7 @@ function syntaxProblems(program: ts.Program, file: ts.SourceFile): string[] {
 
 function isGrammar({ code, category }: ts.Diagnostic): boolean {
   if (category !== ts.DiagnosticCategory.Error) return false;
-  return (code >= grammarCodes.from && code < grammarCodes.below) || redeclarationCodes.has(code);
+  return (code >= grammarCodes.from && code < grammarCodes.below) || code === redeclaredCode;
 }
 
 /** There is one file and nothing to import; imports of types vanish, so they do no harm. */

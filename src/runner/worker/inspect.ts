@@ -7,6 +7,8 @@ const maxStringCharacters = 10_000;
 /** A value that takes more than this is cut: nobody reads it, and a program could print it a thousand times. */
 const maxCharacters = 20_000;
 const longStringCharacters = 16;
+/** `{ depth: Infinity }` may meet a proxy that makes new objects for ever. */
+const maxDepth = 30;
 
 export interface InspectOptions {
   /** How many levels of objects inside objects are written out. */
@@ -30,7 +32,7 @@ interface Inspection {
 /** A value as text, the way Node's console writes it; never throws, always ends, never longer than is readable. */
 export function inspect(value: unknown, options: InspectOptions = {}): string {
   const inspection: Inspection = {
-    depth: options.depth ?? 2,
+    depth: Math.min(options.depth ?? 2, maxDepth),
     errorText: options.errorText ?? ((error) => `[${String(error)}]`),
     path: [],
     circular: new Map(),
@@ -42,6 +44,7 @@ export function inspect(value: unknown, options: InspectOptions = {}): string {
 }
 
 function inspectValue(inspection: Inspection, value: unknown): string {
+  if (inspection.charactersLeft <= 0) return '...';
   const text =
     (typeof value === 'object' && value !== null) || typeof value === 'function'
       ? inspectSafely(inspection, value)
@@ -93,15 +96,35 @@ function inspectObject(inspection: Inspection, value: object): string {
   }
   const kind = kindOf(value);
   const level = path.length;
-  if (level > inspection.depth && kind.type !== 'text' && kind.type !== 'error' && kind.type !== 'callable') {
+  const isLeaf = isShort(value, kind);
+  if (level > inspection.depth && !isLeaf) {
     return `[${nameOf(value) ?? 'Object: null prototype'}]`;
   }
   path.push(value);
-  inspection.deepestLevel = level;
+  if (!isLeaf) inspection.deepestLevel = level;
   const block = blockOf(inspection, value, kind, level);
   path.pop();
   const reference = circular.get(value);
   return reference === undefined ? block : `<ref *${reference}> ${block}`;
+}
+
+/** Whether it is written out however deep it is. */
+function isShort(value: object, kind: ValueKind): boolean {
+  switch (kind.type) {
+    case 'text':
+    case 'error':
+    case 'callable':
+      return true;
+    case 'map':
+    case 'set':
+      return kind.size === 0;
+    case 'list':
+      return kind.items.length === 0;
+    case 'opaque':
+      return false;
+    case 'plain':
+      return Reflect.ownKeys(value).length === 0;
+  }
 }
 
 function blockOf(inspection: Inspection, value: object, kind: ValueKind, level: number): string {
@@ -134,7 +157,8 @@ function baseOf(inspection: Inspection, kind: ValueKind): string | undefined {
 function prefixOf(value: object, kind: ValueKind): string {
   const name = nameOf(value);
   const tag: unknown = (value as { [Symbol.toStringTag]?: unknown })[Symbol.toStringTag];
-  const shownTag = typeof tag === 'string' && tag !== '' && tag !== name ? ` [${tag}]` : '';
+  const isTold = typeof tag !== 'string' || tag === '' || tag === name || Object.hasOwn(value, Symbol.toStringTag);
+  const shownTag = isTold ? '' : ` [${tag}]`;
   const shownName = name ?? '[Object: null prototype]';
   if (kind.type === 'map' || kind.type === 'set') return `${shownName}(${kind.size})${shownTag}`;
   if (kind.type === 'list' && (kind.isTyped || name !== 'Array'))
@@ -155,16 +179,18 @@ function nameOf(value: object): string | undefined {
 function ownEntries(inspection: Inspection, value: object, kind: ValueKind): string[] {
   const entries = contentEntries(inspection, kind);
   const hidden = kind.type === 'error' ? ['stack', 'message'] : [];
+  const hasIndices = kind.type === 'list' || value instanceof String;
   for (const key of Reflect.ownKeys(value)) {
     if (inspection.charactersLeft <= 0) {
       entries.push('... more');
       break;
     }
-    if (typeof key === 'string' && (hidden.includes(key) || (kind.type === 'list' && isIndex(key)))) continue;
+    if (typeof key === 'string' && (hidden.includes(key) || (hasIndices && isIndex(key)))) continue;
     const descriptor = Reflect.getOwnPropertyDescriptor(value, key);
     const isCause = kind.type === 'error' && (key === 'cause' || key === 'errors');
     if (descriptor === undefined || !(descriptor.enumerable || isCause)) continue;
     const name = isCause ? `[${key}]` : quoteKey(key);
+    inspection.charactersLeft -= name.length;
     entries.push(`${name}: ${inspectProperty(inspection, descriptor)}`);
   }
   return entries;

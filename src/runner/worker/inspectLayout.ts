@@ -36,7 +36,7 @@ function fitsOnOneLine({ entries, indentation, open, prefix }: Block): boolean {
   return width <= breakWidth && !entries.some((entry) => entry.includes('\n'));
 }
 
-/** Sets short elements in columns, about as many as make the whole 2.5 times as wide as high. */
+/** Sets short elements in columns, so many that the whole is about as Node would set it. */
 function inColumns(block: Block, elements: readonly unknown[]): readonly string[] {
   const { entries, indentation } = block;
   const hasRest = entries.length > elements.length;
@@ -46,7 +46,7 @@ function inColumns(block: Block, elements: readonly unknown[]): readonly string[
   const widest = Math.max(...widths);
   const isEven = widest * 3 + indentation < breakWidth && (total / widest > 5 || widest <= 8);
   if (!isEven || cells.some((cell) => cell.includes('\n'))) return entries;
-  const typical = Math.max(widest - Math.sqrt(widest - total / entries.length), 1);
+  const typical = Math.max(widest - 3 - Math.sqrt(widest - total / entries.length), 1);
   const columnCount = Math.min(
     Math.round(Math.sqrt(2.5 * typical * cells.length) / typical),
     Math.floor((breakWidth - indentation) / widest),

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { parseFrameReply, parseWorkerMessage } from './messages.ts';
+
+test.each([
+  { type: 'ready' },
+  { type: 'bootFailed', reason: 'no' },
+  { type: 'output', parts: [{ stream: 'out', text: 'x' }] },
+  { type: 'ended', outcome: 'finished' },
+])('takes $type from a worker', (message) => {
+  expect(parseWorkerMessage(message)).toEqual(message);
+});
+
+test.each([
+  undefined,
+  null,
+  'ended',
+  [],
+  { type: 'done' },
+  { type: 'ended' },
+  { type: 'ended', outcome: 'stopped' },
+  { type: 'ended', outcome: 'finished', html: '<b>' },
+  { type: 'output', parts: 'x' },
+  { type: 'output', parts: [{ stream: 'html', text: 'x' }] },
+  { type: 'output', parts: [{ stream: 'out', text: { toString: 1 } }] },
+  { type: 'workerEnded', workerId: 1 },
+])('takes nothing else: %j', (message) => {
+  expect(parseWorkerMessage(message)).toBeUndefined();
+});
+
+test('takes replies of the frame and nothing else', () => {
+  expect(parseFrameReply({ type: 'workerFailed', workerId: 1, reason: 'no' })).toBeDefined();
+  expect(parseFrameReply({ type: 'workerFailed', workerId: '1', reason: 'no' })).toBeUndefined();
+  expect(parseFrameReply({ type: 'ended', outcome: 'finished' })).toBeUndefined();
+});
