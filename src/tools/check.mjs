@@ -72,7 +72,7 @@ export function summaryOf(results) {
  */
 async function runCheck({ name, script, args }) {
   const startedAtMs = performance.now();
-  const { code, output } = await runScript(script, args, { quiet: true, env: { FORCE_COLOR: '0' } });
+  const { code, output } = await runScript(script, args, { quiet: true, env: { NO_COLOR: '1' } });
   const isGood = code === 0;
   const count = name === 'unit' ? countUnitTests(isGood) : { passed: isGood ? 1 : 0, failed: isGood ? 0 : 1 };
   return { name, isGood, seconds: (performance.now() - startedAtMs) / 1000, output, count };
