@@ -16,8 +16,8 @@ const lessonFile = (name: string): Promise<string> =>
 
 async function openMaps(page: Page): Promise<void> {
   await page.goto('./#maps');
-  await expect(drawingOf(page, 'Architecture')).toBeVisible();
-  await expect(drawingOf(page, 'Decisions')).toBeVisible();
+  await drawingOf(page, 'Architecture').waitFor();
+  await drawingOf(page, 'Decisions').waitFor();
 }
 
 /** Clicks as far off the line of an edge as an unsteady hand may be. */
@@ -191,7 +191,7 @@ test('leaving the tab while it draws does no harm', async ({ page }) => {
   await page.goto('./');
   await page.getByRole('tab', { name: 'Maps' }).click();
   await page.getByRole('tab', { name: 'Gist' }).click();
-  await expect(page.locator('#maps svg.maps-drawing')).toHaveCount(2);
+  await page.locator('#maps svg.maps-drawing').nth(1).waitFor({ state: 'attached' });
   await page.getByRole('tab', { name: 'Maps' }).click();
   for (const title of ['Architecture', 'Decisions']) {
     const box = await drawingOf(page, title).boundingBox();
@@ -209,11 +209,12 @@ test.describe('without the drawing program', () => {
     await page.route(/mermaid\.core.*\.js$/, (route) => route.abort());
     await page.goto('./#maps');
     const alert = page.getByRole('alert').first();
+    await alert.waitFor();
     await expect(alert).toContainText('The map could not be drawn: the drawing program could not be fetched.');
     await expect(page.getByRole('button', { name: 'Client A to Storage PUT x=A, fence 41' })).toBeVisible();
     await page.unrouteAll();
     await alert.getByRole('button', { name: 'Try again' }).click();
-    await expect(drawingOf(page, 'Architecture')).toBeVisible();
+    await drawingOf(page, 'Architecture').waitFor();
   });
 });
 
