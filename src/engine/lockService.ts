@@ -96,7 +96,7 @@ export function isCurrent(state: LockState, client: ClientId, token: number): bo
 }
 
 /** The token an inquirer is told: the newest issued, whoever holds it. */
-export function newestToken(config: LockConfig, state: LockState): number {
+function newestToken(config: LockConfig, state: LockState): number {
   return tokenOf(config, Math.max(1, state.lockService.issuedCount));
 }
 

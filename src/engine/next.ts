@@ -23,7 +23,7 @@ export function next(config: LockConfig, before: LockState, action: LockAction):
 }
 
 /** The earliest moment at which `action`, possible in `state`, can happen; never before now. */
-export function readyAtMs(config: LockConfig, state: LockState, action: LockAction): number {
+function readyAtMs(config: LockConfig, state: LockState, action: LockAction): number {
   if (config.clock === 'untimed') return state.nowMs;
   switch (action.type) {
     case 'proceed':

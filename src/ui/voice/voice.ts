@@ -60,7 +60,7 @@ export function toggleReading(): void {
   else reader.read(sentences);
 }
 
-export function stopReading(): void {
+function stopReading(): void {
   reader?.stop();
 }
 
