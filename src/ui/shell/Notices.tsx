@@ -6,7 +6,7 @@ export function Notices(): ReactElement {
   const notices = useStore((state) => state.notices);
   const dismiss = useStore((state) => state.dismiss);
   return (
-    <div className="shell-notices print-hidden" role="status">
+    <div className="shell-notices print-hidden" role="status" aria-label="Notices">
       {notices.map((notice) => (
         <div key={notice.id} className="shell-notice">
           <p>{notice.sentence}</p>

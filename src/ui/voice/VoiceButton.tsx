@@ -17,7 +17,6 @@ export function VoiceButton(): ReactElement {
       <button
         type="button"
         className="button-quiet"
-        aria-disabled={line !== undefined}
         aria-describedby={line === undefined ? undefined : 'voice-line'}
         onClick={toggleReading}
       >

@@ -1,0 +1,19 @@
+import { openLesson } from './openLesson.ts';
+import { expect, expectNoAxeViolations, test } from './test.ts';
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  for (const id of ['gist', 'maps', 'qa', 'sandbox']) {
+    test(`axe finds nothing in #${id}, ${colorScheme}`, async ({ page }) => {
+      await page.emulateMedia({ colorScheme });
+      await openLesson(page, `#${id}`);
+      await expectNoAxeViolations(page);
+    });
+  }
+}
+
+test('the dialog of keys and a notice are accessible too', async ({ page }) => {
+  await openLesson(page, '#nowhere');
+  await page.getByRole('button', { name: 'Keys' }).click();
+  await expect(page.getByRole('dialog', { name: 'Keys' })).toBeVisible();
+  await expectNoAxeViolations(page);
+});

@@ -1,0 +1,67 @@
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { Page } from '@playwright/test';
+import { projectRoot } from '../src/tools/process.mjs';
+import { expect, test } from './test.ts';
+
+async function expectWholeLesson(page: Page): Promise<void> {
+  for (const heading of ['Fencing rule', 'What a fence does not give', 'Interview questions']) {
+    await expect(page.getByRole('heading', { name: heading, exact: true })).toBeVisible();
+  }
+  await expect(page.locator('#qa [data-prose$="/long"]').first()).toBeVisible();
+  await expect(page.locator('#maps').getByText('Lock service').first()).toBeVisible();
+  await expect(page.locator('#sandbox pre').first()).toBeVisible();
+}
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the whole lesson is there to read, and a line says what the rest needs', async ({ page }) => {
+    await page.goto('./');
+    await expectWholeLesson(page);
+    await expect(page.getByText('Its interactive parts have not started')).toBeVisible();
+    await expect(page.getByRole('button')).toHaveCount(0);
+  });
+
+  test('the names of the parts are links to them', async ({ page }) => {
+    await page.goto('./');
+    await page.getByRole('link', { name: 'Q&A', exact: true }).click();
+    await expect(page.getByRole('heading', { name: 'Interview questions' })).toBeInViewport();
+  });
+});
+
+/** The line comes by itself after some seconds; here its time is brought to an end at once. */
+async function endWaiting(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    for (const animation of document.getAnimations()) animation.finish();
+  });
+}
+
+test.describe('with scripts that do not arrive', () => {
+  test.use({ allowedProblems: [/ERR_FAILED|ERR_BLOCKED|file:/] });
+
+  test('the lesson is there to read, and the line comes', async ({ page }) => {
+    await page.route(/\.js$/, (route) => route.abort());
+    await page.goto('./');
+    await expect(page.getByText('Its interactive parts have not started')).toBeHidden();
+    await endWaiting(page);
+    await expect(page.getByText('Its interactive parts have not started')).toBeVisible();
+    await expectWholeLesson(page);
+  });
+
+  test('opened by a double click, as a file, it says what to do', async ({ page }) => {
+    await page.goto(pathToFileURL(path.join(projectRoot, 'dist', 'index.html')).href);
+    await endWaiting(page);
+    await expect(page.getByText('npm start')).toBeVisible();
+    await expectWholeLesson(page);
+  });
+});
+
+test('all text is in the document before any script runs', async ({ request }) => {
+  const html = await (await request.get('./')).text();
+  for (const text of ['usually strictly higher for a new holder', 'BookKeeper', 'Kleppmann', 'last_fence']) {
+    expect(html).toContain(text);
+  }
+  expect(html).not.toMatch(/<script(?![^>]*src=)/);
+  expect(html).not.toMatch(/(?:src|href)="(?:\/|https?:)/);
+});
