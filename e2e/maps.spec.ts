@@ -65,19 +65,19 @@ test('a box says why it is there', async ({ page }) => {
   await expect(panelOf(page, 'Architecture')).toContainText('the only place where all writes meet');
 });
 
-test('every node and edge of both maps is reached and selected by keyboard alone', async ({ page }) => {
-  await openMaps(page);
-  for (const { title, count } of [
-    { title: 'Architecture', count: 12 },
-    { title: 'Decisions', count: 9 },
-  ]) {
-    const buttons = drawingOf(page, title).getByRole('button');
-    await expect(buttons).toHaveCount(count);
+for (const { title, count } of [
+  { title: 'Architecture', count: 12 },
+  { title: 'Decisions', count: 9 },
+]) {
+  test(`${title}: every node and edge is reached and selected by keyboard alone`, async ({ page }) => {
+    await openMaps(page);
+    const drawing = drawingOf(page, title);
+    await expect(drawing.getByRole('button')).toHaveCount(count);
     const names = new Set<string>();
-    await drawingOf(page, title).locator('[tabindex="0"]').focus();
+    await drawing.locator('[tabindex="0"]').focus();
     await page.keyboard.press('Home');
     for (let index = 0; index < count; index += 1) {
-      const focused = drawingOf(page, title).locator(':focus');
+      const focused = drawing.locator(':focus');
       await page.keyboard.press(index % 2 === 0 ? 'Enter' : 'Space');
       await expect(focused).toHaveAttribute('aria-pressed', 'true');
       names.add((await focused.getAttribute('aria-label')) ?? '');
@@ -85,10 +85,10 @@ test('every node and edge of both maps is reached and selected by keyboard alone
     }
     expect(names.size).toBe(count);
     await page.keyboard.press('Escape');
-    await expect(drawingOf(page, title).locator('[aria-pressed="true"]')).toHaveCount(0);
-  }
-  await expect(page.getByRole('tab', { name: 'Maps' })).toHaveAttribute('aria-selected', 'true');
-});
+    await expect(drawing.locator('[aria-pressed="true"]')).toHaveCount(0);
+    await expect(page.getByRole('tab', { name: 'Maps' })).toHaveAttribute('aria-selected', 'true');
+  });
+}
 
 test('one press of Tab enters a drawing, and the next leaves it', async ({ page }) => {
   await openMaps(page);
