@@ -100,6 +100,17 @@ describe('working', () => {
     expect(clientNamed(ignored, 'A')).toEqual(clientNamed(copied, 'A'));
   });
 
+  test('2.12 a client that waits for another answer ignores it too', () => {
+    const copied = play(
+      withHabit('blindWrite', 2),
+      acquireA,
+      'proceed A, duplicate A2, deliver A2, deliver a2, deliver A2',
+    );
+    const ignored = playOn(copied, 'proceed A, deliver a2');
+    expect(ignored.lastEvents).toContainEqual({ type: 'replyIgnored', client: 0, reply: { type: 'ok' } });
+    expect(clientNamed(ignored, 'A')).toMatchObject({ writesLeft: 1, outstanding: { number: 3 } });
+  });
+
   test('2.13 a client may send its unanswered request again: same name, token and number', () => {
     const retried = play({}, acquireA, 'proceed A, retry A');
     const [first, second] = eventsOf(retried, 'messageSent').slice(-2);

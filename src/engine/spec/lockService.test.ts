@@ -82,6 +82,13 @@ test('3.11 a stale release is ignored', () => {
   expect(stale.state.lockService).toMatchObject({ holder: 1, token: 42 });
 });
 
+test('3.11 a release with an old token of the holder itself is ignored', () => {
+  const ghost = play({}, 'proceed A, duplicate A1, deliver A1, deliver a1, expire lease, deliver A1');
+  const released = playOn(ghost, writeA, 'proceed A, deliver A3');
+  expect(released.lastEvents).toContainEqual({ type: 'releaseIgnored', client: 0, token: 41 });
+  expect(released.state.lockService).toMatchObject({ holder: 0, token: 42 });
+});
+
 test('3.11 a release with a token that another client holds is ignored', () => {
   const rereads = { clients: [{ ...defaultClient, habit: 'rereadsToken' as const }, defaultClient] };
   const rereading = play(rereads, acquireA, 'expire lease', acquireB, writeA, 'proceed A, deliver A3, deliver a3');
@@ -103,6 +110,12 @@ test('3.13 any other renewal is refused', () => {
   const stale = after('expire lease', acquireB);
   expect(stale.lastEvents).toContainEqual({ type: 'renewRefused', client: 0, token: 41 });
   expect(stale.state.lockService).toMatchObject({ holder: 1, token: 42 });
+  const ghost = play(renewing, 'proceed A, duplicate A1, deliver A1, deliver a1, expire lease, deliver A1');
+  expect(playOn(ghost, 'renew A, deliver A2').lastEvents).toContainEqual({
+    type: 'renewRefused',
+    client: 0,
+    token: 41,
+  });
 });
 
 test('3.14 whoever asks is told the newest token, whoever holds the lock', () => {

@@ -189,6 +189,13 @@ describe('checking, then acting', () => {
     expect(overtaken.state.storage).toMatchObject({ highestToken: 42, highestSequence: 2 });
     expect(playOn(overtaken, 'act A2').state.storage).toMatchObject({ highestToken: 42, highestSequence: 2 });
   });
+
+  test('6.21 a write performed late does not raise the highest number of a newer token', () => {
+    const system = { ...apart, ...twice, rule: 'tokenAndSequence' } as const;
+    const first = play(system, acquireA, 'proceed A, deliver A2, act A2, deliver a2');
+    const overtaken = playOn(first, 'proceed A, deliver A3', bTakesOver, 'proceed B, deliver B2, act B2');
+    expect(playOn(overtaken, 'act A3').state.storage).toMatchObject({ highestToken: 42, highestSequence: 1 });
+  });
 });
 
 describe('restart', () => {
