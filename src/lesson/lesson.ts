@@ -23,6 +23,12 @@ export interface Lesson {
   readonly scenarios: readonly Scenario[];
 }
 
+/** What the first view needs of a lesson. The rest comes with the parts that show it. */
+export type LessonOpening = Pick<
+  Lesson,
+  'id' | 'course' | 'part' | 'title' | 'subtitle' | 'thesis' | 'gist' | 'truths' | 'scenarios'
+> & { readonly questionIds: readonly string[] };
+
 export type ProseKey = string;
 export type Prose = Readonly<Record<ProseKey, string>>;
 

@@ -3,3 +3,8 @@ declare module 'virtual:lesson' {
   export const lesson: import('./lesson.ts').Lesson;
   export const prose: import('./lesson.ts').Prose;
 }
+
+/** The part of it that the first view needs, so that the rest can come later. */
+declare module 'virtual:lesson/opening' {
+  export const opening: import('./lesson.ts').LessonOpening;
+}

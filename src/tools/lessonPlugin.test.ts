@@ -31,8 +31,11 @@ describe('virtual:lesson', () => {
     const server = await serve(choice);
     const { lesson, prose } = (await server.ssrLoadModule('virtual:lesson')) as { lesson: Lesson; prose: Prose };
     const inBrowser = await server.environments.client.transformRequest('virtual:lesson');
+    const opening = await server.environments.client.transformRequest('virtual:lesson/opening');
     await server.close();
     expect(lesson.id).toBe(id);
+    expect(opening?.code).toContain(JSON.stringify(lesson.scenarios));
+    expect(opening?.code).not.toContain('mermaid');
     expect(prose['maps/notes']).toMatch(/^<p>/);
     expect(inBrowser?.code).toContain(JSON.stringify(lesson.thesis));
     expect(inBrowser?.code).toContain('prose = {}');

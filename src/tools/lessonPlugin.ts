@@ -4,16 +4,19 @@ import { compileLesson } from '../lesson/compileLesson.ts';
 import type { Lesson, Prose } from '../lesson/lesson.ts';
 import type { LessonFiles } from '../lesson/lessonFiles.ts';
 import { describeMistakes } from '../lesson/mistake.ts';
+import { openingOf } from '../lesson/openingOf.ts';
 import { findLessonFolder, type LessonFolder } from './lessonFolder.ts';
 import { readLessonFiles } from './readLessonFiles.ts';
 
 const moduleId = 'virtual:lesson';
-const resolvedId = `\0${moduleId}`;
+const openingId = `${moduleId}/opening`;
+const resolvedIds = [`\0${moduleId}`, `\0${openingId}`];
 const defaultLesson = 'fencing-tokens';
 
 /**
- * Provides `virtual:lesson`, compiled from the folder that the environment variable LESSON names. A mistake in a lesson
- * file stops the build. Prose goes to the server's side only, which writes it into the document.
+ * Provides `virtual:lesson`, and `virtual:lesson/opening` with what the first view needs of it, compiled from the folder
+ * that the environment variable LESSON names. A mistake in a lesson file stops the build. Prose goes to the server's
+ * side only, which writes it into the document.
  */
 export function lessonPlugin(): Plugin {
   let folder: LessonFolder;
@@ -26,27 +29,27 @@ export function lessonPlugin(): Plugin {
       watcher.add(folder.path);
     },
     resolveId: {
-      filter: { id: new RegExp(`^${moduleId}$`) },
-      handler: () => resolvedId,
+      filter: { id: new RegExp(`^${moduleId}(/opening)?$`) },
+      handler: (id) => `\0${id}`,
     },
     buildStart() {
       // A build stops here, before it has done anything else; a development server goes on and shows the mistakes.
       if (this.environment.mode === 'build') compile(readLessonFiles(folder.path, folder.name));
     },
     load: {
-      filter: { id: new RegExp(`^${resolvedId}$`) },
-      handler() {
+      filter: { id: new RegExp(`^\0${moduleId}(/opening)?$`) },
+      handler(id) {
         const files = readLessonFiles(folder.path, folder.name);
         for (const file of files.paths) this.addWatchFile(path.join(folder.path, file));
         const { lesson, prose } = compile(files);
+        if (id.endsWith(openingId)) return `export const opening = ${JSON.stringify(openingOf(lesson))};\n`;
         const sentProse = this.environment.config.consumer === 'server' ? prose : {};
         return `export const lesson = ${JSON.stringify(lesson)};\nexport const prose = ${JSON.stringify(sentProse)};\n`;
       },
     },
     hotUpdate({ file }) {
       if (!path.normalize(file).startsWith(folder.path + path.sep)) return undefined;
-      const module = this.environment.moduleGraph.getModuleById(resolvedId);
-      return module ? [module] : [];
+      return resolvedIds.flatMap((id) => this.environment.moduleGraph.getModuleById(id) ?? []);
     },
   };
 }

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import type { GistSection, Lesson } from '../../lesson/lesson.ts';
+import type { GistSection, LessonOpening } from '../../lesson/lesson.ts';
 import { Prose } from '../prose/Prose.tsx';
 import { Cards } from './Cards.tsx';
 import './gist.css';
@@ -7,7 +7,7 @@ import { StageSection } from './StageSection.tsx';
 import { Truths } from './Truths.tsx';
 
 /** The first part: its sections in the lesson's order, each set as its layout says. */
-export function GistTab({ lesson }: { readonly lesson: Lesson }): ReactElement {
+export function GistTab({ lesson }: { readonly lesson: LessonOpening }): ReactElement {
   return (
     <>
       {lesson.gist.map((section) =>
@@ -31,7 +31,7 @@ export function GistTab({ lesson }: { readonly lesson: Lesson }): ReactElement {
   );
 }
 
-function Body({ section, lesson }: { readonly section: GistSection; readonly lesson: Lesson }): ReactElement {
+function Body({ section, lesson }: { readonly section: GistSection; readonly lesson: LessonOpening }): ReactElement {
   return (
     <>
       <Prose id={`gist/${section.id}`} />

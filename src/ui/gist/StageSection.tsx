@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import type { GistSection, Lesson } from '../../lesson/lesson.ts';
+import type { GistSection, LessonOpening } from '../../lesson/lesson.ts';
 import { Prose } from '../prose/Prose.tsx';
 import { Stage } from '../stage/Stage.tsx';
 import { useStore } from '../state/store.ts';
@@ -7,7 +7,7 @@ import { ScenarioSelect } from './ScenarioSelect.tsx';
 
 interface StageSectionProps {
   readonly section: GistSection;
-  readonly lesson: Lesson;
+  readonly lesson: LessonOpening;
 }
 
 /** The Stage comes first, so that its first frame needs no scrolling; what it is about stands under it. */

@@ -1,10 +1,10 @@
 import type { ReactElement } from 'react';
-import type { Lesson } from '../../lesson/lesson.ts';
+import type { LessonOpening } from '../../lesson/lesson.ts';
 import { Prose } from '../prose/Prose.tsx';
 import { writeAddress } from '../state/address.ts';
 
 /** Claims in order, each with where it comes from and a way to see it happen. */
-export function Truths({ lesson }: { readonly lesson: Lesson }): ReactElement {
+export function Truths({ lesson }: { readonly lesson: LessonOpening }): ReactElement {
   return (
     <ol className="gist-truth-list">
       {lesson.truths.map((truth) => (

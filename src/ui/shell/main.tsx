@@ -1,6 +1,6 @@
 import { StrictMode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import { lesson } from 'virtual:lesson';
+import { opening } from 'virtual:lesson/opening';
 import '../style/tokens.css';
 import '../style/fonts.css';
 import '../style/base.css';
@@ -14,9 +14,9 @@ if (shell !== null) {
   hydrateRoot(
     shell,
     <StrictMode>
-      <Shell lesson={lesson} />
+      <Shell lesson={opening} />
     </StrictMode>,
     { identifierPrefix: 'shell-' },
   );
 }
-start(lesson);
+start(opening);

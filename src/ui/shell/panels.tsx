@@ -1,31 +1,39 @@
-import { StrictMode, type ComponentType } from 'react';
+import { StrictMode, type ReactElement } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import type { Lesson } from '../../lesson/lesson.ts';
+import type { LessonOpening } from '../../lesson/lesson.ts';
 import { GistTab } from '../gist/GistTab.tsx';
 import { collectProse } from '../prose/proseTexts.ts';
 import { notify } from '../state/store.ts';
 import { labelOf, type TabId } from '../state/tabId.ts';
 import { WhenShown } from './WhenShown.tsx';
 
-type Panel = ComponentType<{ readonly lesson: Lesson }>;
-
-/** The code of each part. Only the first one comes with the page. */
-const loaders: Readonly<Record<TabId, () => Promise<Panel>>> = {
-  gist: () => Promise.resolve(GistTab),
-  maps: async () => (await import('../maps/MapsTab.tsx')).MapsTab,
-  qa: async () => (await import('../qa/QaTab.tsx')).QaTab,
-  sandbox: async () => (await import('../sandbox/SandboxTab.tsx')).SandboxTab,
+/** The code of each part, with what it needs of the lesson. Only the first one comes with the page. */
+const loaders: Readonly<Record<TabId, (opening: LessonOpening) => Promise<ReactElement>>> = {
+  gist: (opening) => Promise.resolve(<GistTab lesson={opening} />),
+  maps: async () => {
+    const [{ MapsTab }, { lesson }] = await Promise.all([import('../maps/MapsTab.tsx'), wholeLesson()]);
+    return <MapsTab lesson={lesson} />;
+  },
+  qa: async () => {
+    const [{ QaTab }, { lesson }] = await Promise.all([import('../qa/QaTab.tsx'), wholeLesson()]);
+    return <QaTab lesson={lesson} />;
+  },
+  sandbox: async () => {
+    const [{ SandboxTab }, { lesson }] = await Promise.all([import('../sandbox/SandboxTab.tsx'), wholeLesson()]);
+    return <SandboxTab lesson={lesson} />;
+  },
 };
+const wholeLesson = () => import('virtual:lesson');
 
 const opened = new Set<TabId>();
 
 /** Brings a part to life, once. When its code does not come, its text stays as it is and the learner is told. */
-export async function openPanel(tab: TabId, lesson: Lesson, onShown: () => void): Promise<void> {
+export async function openPanel(tab: TabId, opening: LessonOpening, onShown: () => void): Promise<void> {
   if (opened.has(tab)) return;
   opened.add(tab);
   try {
-    const panel = await loaders[tab]();
-    hydratePanel(tab, panel, lesson, onShown);
+    const panel = await loaders[tab](opening);
+    hydratePanel(tab, panel, onShown);
   } catch {
     opened.delete(tab);
     setFailed(tab, true);
@@ -38,15 +46,15 @@ export async function openPanel(tab: TabId, lesson: Lesson, onShown: () => void)
 }
 
 /** Fetches the code of the other parts while nothing else is going on, so that they open at once. */
-export function fetchPanels(): void {
+export function fetchPanels(opening: LessonOpening): void {
   const fetchAll = (): void => {
-    for (const load of Object.values(loaders)) load().catch(() => undefined);
+    for (const load of Object.values(loaders)) load(opening).catch(() => undefined);
   };
   if ('requestIdleCallback' in window) requestIdleCallback(fetchAll, { timeout: 5000 });
   else setTimeout(fetchAll, 2000);
 }
 
-function hydratePanel(tab: TabId, Panel: Panel, lesson: Lesson, onShown: () => void): void {
+function hydratePanel(tab: TabId, panel: ReactElement, onShown: () => void): void {
   const element = document.getElementById(tab);
   if (element === null) return;
   setFailed(tab, false);
@@ -55,7 +63,7 @@ function hydratePanel(tab: TabId, Panel: Panel, lesson: Lesson, onShown: () => v
   const root = hydrateRoot(
     element,
     <StrictMode>
-      <Panel lesson={lesson} />
+      {panel}
       <WhenShown run={onShown} />
     </StrictMode>,
     {

@@ -1,6 +1,7 @@
 import { StrictMode, type ReactElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { lesson, prose } from 'virtual:lesson';
+import { openingOf } from '../../lesson/openingOf.ts';
 import { GistTab } from '../gist/GistTab.tsx';
 import { MapsTab } from '../maps/MapsTab.tsx';
 import { provideProse } from '../prose/proseTexts.ts';
@@ -23,7 +24,7 @@ export function renderDocument(): DocumentParts {
     description: lesson.thesis,
     html: {
       shell: render('shell', <Shell lesson={lesson} />),
-      gist: render('gist', <GistTab lesson={lesson} />),
+      gist: render('gist', <GistTab lesson={openingOf(lesson)} />),
       maps: render('maps', <MapsTab lesson={lesson} />),
       qa: render('qa', <QaTab lesson={lesson} />),
       sandbox: render('sandbox', <SandboxTab lesson={lesson} />),

@@ -1,4 +1,4 @@
-import type { Lesson } from '../../lesson/lesson.ts';
+import type { LessonOpening } from '../../lesson/lesson.ts';
 import type { Places } from '../state/address.ts';
 import { restoreSettings } from '../state/settings.ts';
 import { useStore, type State } from '../state/store.ts';
@@ -11,7 +11,7 @@ import { keepScrollOverReload, rememberScroll, restoreScroll } from './scrollMem
 import { keepFocusIn, showPanel } from './showPanel.ts';
 
 /** Takes over the document that the build wrote: settings, address, keys, and the part that is asked for. */
-export function start(lesson: Lesson): void {
+export function start(lesson: LessonOpening): void {
   const places = placesOf(lesson);
   const stage = lesson.gist.find((section) => section.layout === 'stage');
   useStore.setState({ stepCounts: places.stepCounts, firstScenarioId: stage?.scenario });
@@ -24,7 +24,10 @@ export function start(lesson: Lesson): void {
   });
   startKeyboard();
   startVoice();
-  show(useStore.getState().tab, markReady);
+  show(useStore.getState().tab, () => {
+    markReady();
+    fetchPanels(lesson);
+  });
 
   function changeTab(before: State, { tab }: State): void {
     rememberScroll(before.tab);
@@ -44,10 +47,9 @@ export function start(lesson: Lesson): void {
 function markReady(): void {
   document.documentElement.dataset['ready'] = '';
   performance.mark('ready');
-  fetchPanels();
 }
 
-function placesOf(lesson: Lesson): Places {
+function placesOf(lesson: LessonOpening): Places {
   const stepCounts = Object.fromEntries(lesson.scenarios.map(({ id, schedule }) => [id, schedule.length]));
-  return { stepCounts, cardIds: lesson.questions.map(({ id }) => id) };
+  return { stepCounts, cardIds: lesson.questionIds };
 }

@@ -17,7 +17,7 @@ import { WorldDetails } from './WorldDetails.tsx';
 import { WorldView } from './WorldView.tsx';
 
 interface StageProps {
-  readonly lesson: Lesson;
+  readonly lesson: Pick<Lesson, 'scenarios'>;
   readonly scenarioId: string;
 }
 

@@ -50,10 +50,14 @@ describe('addresses that are not', () => {
 
 test('whatever stands there, reading it does not throw and gives short sentences', () => {
   fc.assert(
-    fc.property(fc.string({ unit: 'binary-ascii' }), fc.constantFrom('', '#gist?', '#qa?', '#maps?s='), (text, start) => {
-      const { problems } = readAddress(start + text, places);
-      expect(problems.every((problem) => problem.length < 200)).toBe(true);
-    }),
+    fc.property(
+      fc.string({ unit: 'binary-ascii' }),
+      fc.constantFrom('', '#gist?', '#qa?', '#maps?s='),
+      (text, start) => {
+        const { problems } = readAddress(start + text, places);
+        expect(problems.every((problem) => problem.length < 200)).toBe(true);
+      },
+    ),
   );
 });
 
