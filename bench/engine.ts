@@ -1,7 +1,8 @@
 import { performance } from 'node:perf_hooks';
-import { defined } from '../src/base/assert.ts';
+import { randomNumbers } from '../src/base/randomNumbers.ts';
 import { defaultConfig } from '../src/engine/defaults.ts';
 import { lockModel } from '../src/engine/lockModel.ts';
+import { walk } from '../src/model/walk.ts';
 import type { Measure } from './table.mjs';
 
 const runCount = 5;
@@ -19,33 +20,19 @@ export function measureEngine(): readonly Measure[] {
 
 function takeStepsFor(durationMs: number, seed: number): number {
   const model = lockModel(defaultConfig);
-  const below = randomBelow(seed);
+  const choose = randomNumbers(seed);
   const startedAtMs = performance.now();
   let stepCount = 0;
   let elapsedMs = 0;
   while (elapsedMs < durationMs) {
-    let state = defined(model.initialStates[0], 'initial state');
-    for (let step = 0; step < scheduleLength; step += 1) {
-      const actions = model.actionsOf(state);
-      if (actions.length === 0) break;
-      const action = defined(actions[below(actions.length)], 'chosen action');
-      const transition = model.next(state, action);
-      for (const property of model.properties) property.isBrokenBy(state, transition);
-      state = transition.state;
+    let length = 0;
+    for (const step of walk(model, choose)) {
+      for (const property of model.properties) property.isBrokenBy(step.before, step);
       stepCount += 1;
+      length += 1;
+      if (length === scheduleLength) break;
     }
     elapsedMs = performance.now() - startedAtMs;
   }
   return (stepCount / elapsedMs) * 1000;
-}
-
-/** A xorshift generator: the same seed gives the same schedules on every machine. */
-function randomBelow(seed: number): (limit: number) => number {
-  let bits = seed * 2_654_435_761;
-  return (limit) => {
-    bits ^= bits << 13;
-    bits ^= bits >>> 17;
-    bits ^= bits << 5;
-    return (bits >>> 0) % limit;
-  };
 }
