@@ -26,13 +26,16 @@ export interface MonacoEditorProps {
 export function MonacoEditor(props: MonacoEditorProps): ReactElement {
   const { draft, language, label, path, caretRef, isInCharge, onReady, onTabMovesFocus } = props;
   const [instance, setInstance] = useState<Instance>();
-  const options = useMemo(() => monacoOptions(language, label), [language, label]);
+  const options = useMemo(() => monacoOptions(label), [label]);
 
   useEffect(() => {
     if (instance === undefined) return;
     const { tabFocusMode } = monaco.editor.EditorOption;
     matchFont(instance);
-    instance.getModel()?.setEOL(monaco.editor.EndOfLineSequence.LF);
+    const model = instance.getModel();
+    model?.setEOL(monaco.editor.EndOfLineSequence.LF);
+    // On the model: as an option of the editor, the width of the last editor made would hold for all.
+    model?.updateOptions({ tabSize: language === 'python' ? 4 : 2, insertSpaces: true });
     showText(instance, draft.store.getState().text);
     const unsubscribe = draft.store.subscribe(({ text }) => showText(instance, text));
     const listeners = [
@@ -47,7 +50,7 @@ export function MonacoEditor(props: MonacoEditorProps): ReactElement {
       unsubscribe();
       for (const listener of listeners) listener.dispose();
     };
-  }, [instance, draft, onReady, onTabMovesFocus]);
+  }, [instance, draft, language, onReady, onTabMovesFocus]);
 
   useLayoutEffect(() => {
     if (instance === undefined || !isInCharge) return;

@@ -4,6 +4,7 @@ import './OutputView.css';
 
 interface OutputViewProps {
   readonly output: OutputLog;
+  readonly languageName: string;
   /** Whether a run was ever started: before, the output says how to. */
   readonly hasRun: boolean;
 }
@@ -12,15 +13,16 @@ interface OutputViewProps {
  * What the program printed. Not announced line by line: that would drown a screen reader. The status line says
  * when it is complete.
  */
-export function OutputView({ output, hasRun }: OutputViewProps): ReactElement {
+export function OutputView({ output, languageName, hasRun }: OutputViewProps): ReactElement {
   const box = useRef<HTMLPreElement>(null);
   const isAtEnd = useRef(true);
   useLayoutEffect(() => {
+    if (output.chunks.length === 0) isAtEnd.current = true;
     if (box.current !== null && isAtEnd.current) box.current.scrollTop = box.current.scrollHeight;
   }, [output]);
 
   return (
-    <section className="sandbox-output" aria-label="Output">
+    <section className="sandbox-output" aria-label={`Output of ${languageName}`}>
       <h4 className="sandbox-label" aria-hidden="true">
         Output
       </h4>

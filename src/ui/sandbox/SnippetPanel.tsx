@@ -79,7 +79,7 @@ export function SnippetPanel({ lessonId, snippet, settings }: SnippetPanelProps)
           isPlain={isPlain}
         />
       </div>
-      <OutputView output={view.output} hasRun={view.status.type !== 'idle'} />
+      <OutputView output={view.output} languageName={name} hasRun={view.status.type !== 'idle'} />
       <div className="sandbox-paper">
         <SnippetText snippet={{ ...snippet, code: text }} />
       </div>

@@ -1,12 +1,10 @@
 import type { EditorProps } from '@monaco-editor/react';
-import type { Language } from '../../lesson/lesson.ts';
 
-export function monacoOptions(language: Language, label: string): NonNullable<EditorProps['options']> {
+export function monacoOptions(label: string): NonNullable<EditorProps['options']> {
   return {
     ariaLabel: label,
     automaticLayout: true,
     cursorBlinking: matchMedia('(prefers-reduced-motion: reduce)').matches ? 'solid' : 'blink',
-    detectIndentation: false,
     // Hovers and completions may stick out of the editor.
     fixedOverflowWidgets: true,
     folding: false,
@@ -26,7 +24,6 @@ export function monacoOptions(language: Language, label: string): NonNullable<Ed
     // At its end the page scrolls on.
     scrollbar: { alwaysConsumeMouseWheel: false, useShadows: false, verticalScrollbarSize: 10 },
     stickyScroll: { enabled: false },
-    tabSize: language === 'python' ? 4 : 2,
     wordWrap: 'on',
     wrappingIndent: 'indent',
   };
