@@ -1,11 +1,13 @@
 import { openLesson } from './openLesson.ts';
+import { openTab, tabNames } from './tabs.ts';
 import { expect, expectNoAxeViolations, test } from './test.ts';
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  for (const id of ['gist', 'maps', 'qa', 'sandbox']) {
-    test(`axe finds nothing in #${id}, ${colorScheme}`, async ({ page }) => {
+  for (const name of tabNames) {
+    test(`axe finds nothing in ${name}, ${colorScheme}`, async ({ page }) => {
       await page.emulateMedia({ colorScheme });
-      await openLesson(page, `#${id}`);
+      await openLesson(page);
+      await openTab(page, name);
       await expectNoAxeViolations(page);
     });
   }

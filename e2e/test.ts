@@ -7,7 +7,7 @@ import { startServer } from '../src/tools/serve.mjs';
 import type { Site } from '../src/tools/serve.mjs';
 
 interface TestFixtures {
-  /** Problems that a test provokes on purpose: a missing file, a broken saved state. */
+  /** Problems that a test provokes on purpose. One expression: Playwright reads a list of two as something else. */
   allowedProblems: readonly RegExp[];
   noProblems: undefined;
 }
