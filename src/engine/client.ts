@@ -42,18 +42,18 @@ export function checkLease(config: LockConfig, state: LockState, client: ClientI
   const self = clientOf(state, client);
   const isHeld =
     config.clock === 'timed'
-      ? state.nowMs < self.askedAtMs + config.leaseDurationMs
+      ? (state.nowMs - self.askedAtMs) * configOf(config, client).clockRate < config.leaseDurationMs
       : isCurrent(state, client, defined(self.token, 'token'));
   emit({ type: 'leaseChecked', client, isHeld });
   return isHeld ? { ...self, prepared: 0 } : finished(self);
 }
 
 /** What a client learns from a reply that it waits for. */
-export function learn(client: ClientId, self: ClientState, reply: Reply, emit: Emit): ClientState {
+export function learn(client: ClientId, self: ClientState, reply: Reply, nowMs: number, emit: Emit): ClientState {
   const answered = { ...self, outstanding: null };
   switch (reply.type) {
     case 'granted':
-      return { ...answered, phase: 'holding', token: reply.token, askedAtMs: reply.askedAtMs };
+      return { ...answered, phase: 'holding', token: reply.token, holdsSinceMs: nowMs, askedAtMs: reply.askedAtMs };
     case 'held':
       return { ...answered, phase: 'idle' };
     case 'renewed':
@@ -83,6 +83,7 @@ export function finished(self: ClientState): ClientState {
     outstanding: null,
     requestCount: 0,
     renewalsLeft: 0,
+    holdsSinceMs: 0,
     askedAtMs: 0,
   };
 }

@@ -18,6 +18,10 @@ export interface ClientConfig {
   readonly asksAtMs: number;
   /** How often it may renew its lease. */
   readonly renewCount: number;
+  /** How long it works, after it has read the grant, before it turns to storage. */
+  readonly workMs: number;
+  /** Seconds of its own clock in one real second: below 1 it runs slow, and a lease seems to last longer. */
+  readonly clockRate: number;
 }
 
 /** How many times each fault may happen in one run. */

@@ -1,6 +1,13 @@
 import type { ClientConfig, LockConfig } from './config.ts';
 
-export const defaultClient: ClientConfig = { habit: 'blindWrite', writeCount: 1, asksAtMs: 0, renewCount: 0 };
+export const defaultClient: ClientConfig = {
+  habit: 'blindWrite',
+  writeCount: 1,
+  asksAtMs: 0,
+  renewCount: 0,
+  workMs: 0,
+  clockRate: 1,
+};
 
 /** Two clients that write once each, a ten-second lease, a fence, and one of each fault. */
 export const defaultConfig: LockConfig = {

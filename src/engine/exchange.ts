@@ -66,7 +66,7 @@ function receive(state: LockState, client: ClientId, number: number, body: Reply
     return state;
   }
   emit({ type: 'replyReceived', client, reply: body });
-  return withClient(state, client, learn(client, self, body, emit));
+  return withClient(state, client, learn(client, self, body, state.nowMs, emit));
 }
 
 function post(

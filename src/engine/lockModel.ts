@@ -34,6 +34,7 @@ function initialState(config: LockConfig): LockState {
       renewalsLeft: renewCount,
       isPaused: false,
       pausedAtMs: 0,
+      holdsSinceMs: 0,
       askedAtMs: 0,
     })),
     network: [],

@@ -23,12 +23,13 @@ export function next(config: LockConfig, before: LockState, action: LockAction):
 }
 
 /** The earliest moment at which `action`, possible in `state`, can happen; never before now. */
-function readyAtMs(config: LockConfig, state: LockState, action: LockAction): number {
+export function readyAtMs(config: LockConfig, state: LockState, action: LockAction): number {
   if (config.clock === 'untimed') return state.nowMs;
   switch (action.type) {
     case 'proceed':
-      if (clientOf(state, action.client).phase !== 'idle') return state.nowMs;
-      return Math.max(state.nowMs, configOf(config, action.client).asksAtMs);
+      return Math.max(state.nowMs, readyToProceedMs(config, state, action.client));
+    case 'renew':
+      return Math.max(state.nowMs, clientOf(state, action.client).askedAtMs + config.leaseDurationMs / 2);
     case 'resume':
       return Math.max(state.nowMs, clientOf(state, action.client).pausedAtMs + config.pauseDurationMs);
     case 'deliver':
@@ -38,6 +39,13 @@ function readyAtMs(config: LockConfig, state: LockState, action: LockAction): nu
     default:
       return state.nowMs;
   }
+}
+
+function readyToProceedMs(config: LockConfig, state: LockState, client: ClientId): number {
+  const { phase, holdsSinceMs } = clientOf(state, client);
+  const { asksAtMs, workMs } = configOf(config, client);
+  if (phase === 'idle') return asksAtMs;
+  return phase === 'holding' ? holdsSinceMs + workMs : 0;
 }
 
 function apply(config: LockConfig, state: LockState, action: LockAction, emit: Emit): LockState {

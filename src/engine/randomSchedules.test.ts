@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { LockAction } from './action.ts';
 import type { ClientConfig, FaultBudget, LockConfig } from './config.ts';
+import { defaultClient } from './defaults.ts';
 import { lockModel } from './lockModel.ts';
 import { isCurrent } from './lockService.ts';
 import type { PropertyName } from './properties.ts';
@@ -10,12 +11,14 @@ import { everyAction, takeChoices, type LockWalkStep } from './spec/randomly.ts'
 import { traceOf } from './traceOf.ts';
 
 const upTo = (most: number) => fc.nat({ max: most });
-const anyClient: fc.Arbitrary<ClientConfig> = fc.record({
-  habit: fc.constantFrom('blindWrite', 'readModifyWrite', 'checksLease', 'rereadsToken'),
-  writeCount: fc.integer({ min: 1, max: 3 }),
-  asksAtMs: fc.constantFrom(0, 12_000),
-  renewCount: upTo(2),
-});
+const anyClient: fc.Arbitrary<ClientConfig> = fc
+  .record({
+    habit: fc.constantFrom('blindWrite', 'readModifyWrite', 'checksLease', 'rereadsToken'),
+    writeCount: fc.integer({ min: 1, max: 3 }),
+    asksAtMs: fc.constantFrom(0, 12_000),
+    renewCount: upTo(2),
+  })
+  .map((client) => ({ ...defaultClient, ...client }));
 const anyFaults: fc.Arbitrary<FaultBudget> = fc.record({
   pause: upTo(2),
   crash: upTo(1),
@@ -197,7 +200,7 @@ describe('storage', () => {
   );
 
   test('with a fence on reads too, no update is lost where each client adds one: any faults', () => {
-    const counting: ClientConfig = { habit: 'readModifyWrite', writeCount: 1, asksAtMs: 0, renewCount: 1 };
+    const counting: ClientConfig = { ...defaultClient, habit: 'readModifyWrite', renewCount: 1 };
     const clients = [counting, counting, counting];
     const sound = { rule: 'seal', tokenSource: 'counter', storageMemory: 'durable', storageStep: 'atomic' } as const;
     always(

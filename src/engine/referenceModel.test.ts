@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { ClientConfig, LockConfig, StorageRule } from './config.ts';
+import { defaultClient } from './defaults.ts';
 import { lockModel } from './lockModel.ts';
 import { propertiesOf, type PropertyName } from './properties.ts';
 import { systemOf } from './spec/play.ts';
@@ -16,7 +17,7 @@ function referenceOf(
   clientCount: number,
   client: Pick<ClientConfig, 'habit' | 'writeCount'>,
 ): LockConfig {
-  const clients = Array.from({ length: clientCount }, () => ({ ...client, asksAtMs: 0, renewCount: 0 }));
+  const clients = Array.from({ length: clientCount }, () => ({ ...defaultClient, ...client }));
   return systemOf({ rule, clients, clock: 'untimed', lockCalls: 'atomic', replies: 'atomic', faults: noFaults });
 }
 

@@ -39,6 +39,8 @@ export interface ClientState {
   readonly renewalsLeft: number;
   readonly isPaused: boolean;
   readonly pausedAtMs: number;
+  /** When it read the grant: its work begins. */
+  readonly holdsSinceMs: number;
   /** When it sent the request that brought its lease: its own deadline counts from here. */
   readonly askedAtMs: number;
 }

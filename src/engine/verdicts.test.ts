@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { randomNumbers } from '../base/randomNumbers.ts';
 import { walk } from '../model/walk.ts';
 import type { ClientConfig, LockConfig } from './config.ts';
+import { defaultClient } from './defaults.ts';
 import { lockModel } from './lockModel.ts';
 import type { PropertyName } from './properties.ts';
 import { systemOf } from './spec/play.ts';
@@ -10,7 +11,7 @@ import { systemOf } from './spec/play.ts';
  * Clients acquire, read, write one more than they read, and release; any lease may end at any moment, and any message may
  * take as long as it likes. Random schedules, the same ones every time, look for what each kind of storage lets through.
  */
-const counting: ClientConfig = { habit: 'readModifyWrite', writeCount: 1, asksAtMs: 0, renewCount: 0 };
+const counting: ClientConfig = { ...defaultClient, habit: 'readModifyWrite' };
 const noFaults = { pause: 0, crash: 0, delay: 0, drop: 0, duplicate: 0, retry: 0, restart: 0, failover: 0 };
 const base = systemOf({ clients: [counting, counting], clock: 'untimed', faults: noFaults });
 const issuerGoesBack = { tokenSource: 'forgetfulCounter', faults: { ...noFaults, failover: 1 } } as const;

@@ -25,6 +25,8 @@ const clientFields: Fields<ClientConfig> = {
   writeCount: atLeast(1),
   asksAtMs: atLeast(0),
   renewCount: atLeast(0),
+  workMs: atLeast(0),
+  clockRate: atLeast(0.01),
 };
 
 const faultFields: Fields<Record<FaultKind, number>> = {

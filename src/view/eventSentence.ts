@@ -57,7 +57,7 @@ export function eventSentence(config: LockConfig, event: LockEvent): string | un
     case 'replyReceived':
       return event.reply.type === 'fenced'
         ? `${clientText(event.client)} learns that it is fenced off and stops.`
-        : undefined;
+        : `${clientText(event.client)} reads the answer: ${messageText(config, event.reply)}.`;
     case 'replyIgnored':
       return `${clientText(event.client)} no longer waits for this answer.`;
     case 'clientPaused':

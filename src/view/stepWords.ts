@@ -25,12 +25,12 @@ export function stepWordsOf(config: LockConfig, trace: LockTrace, stepIndex: num
   if (!step) return { label: 'start', sentences: [openingSentence(config)] };
   if (step.moves.length === 0) return verdictWords(config, trace, stepIndex);
   const events = step.moves.flatMap((move) => (move.type === 'taken' ? move.events : []));
-  const sentences = events.flatMap((event) => eventSentence(config, event) ?? []);
+  const sentences = toldEvents(events).flatMap((event) => eventSentence(config, event) ?? []);
   const obstacles = step.moves.flatMap((move) => (move.type === 'notTaken' ? [`Not possible here: ${move.why}`] : []));
   const broken = brokenIn(step).flatMap((name) => propertyWords(name).brokenSentence ?? []);
   return {
     label: labelOf(config, events),
-    sentences: [...leadingOnly(events, sentences), ...unlessTaken(events, obstacles), ...broken],
+    sentences: [...sentences, ...unlessTaken(events, obstacles), ...broken],
   };
 }
 
@@ -46,10 +46,12 @@ function openingSentence(config: LockConfig): string {
   return `${who}, a lock service and storage. Nothing has happened yet.`;
 }
 
-/** A request that is decided in the same step needs no sentence of its own: the decision tells it. */
-function leadingOnly(events: readonly LockEvent[], sentences: readonly string[]): readonly string[] {
-  const decides = events.some(({ type }) => decisive.has(type));
-  return decides ? sentences.filter((sentence) => !/^[A-D] sends /.test(sentence)) : sentences;
+/** Where a request is decided in the step, the decision tells of the request and of the answer too. */
+function toldEvents(events: readonly LockEvent[]): readonly LockEvent[] {
+  if (!events.some(({ type }) => decisive.has(type))) return events;
+  return events.filter(
+    (event) => event.type !== 'messageSent' && (event.type !== 'replyReceived' || event.reply.type === 'fenced'),
+  );
 }
 
 /** Why an action of the step was not possible matters only where nothing else happened instead. */
@@ -127,8 +129,8 @@ function eventLabel(config: LockConfig, event: LockEvent): string | undefined {
     case 'messageDelayed':
     case 'messageDropped':
     case 'messageDuplicated':
-      return transportLabel(config, event);
     case 'messageDelivered':
+      return transportLabel(config, event);
     case 'replyReceived':
     case 'replyIgnored':
       return undefined;

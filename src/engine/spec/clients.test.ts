@@ -204,4 +204,15 @@ describe('habits', () => {
     expect(eventsOf(twice, 'leaseRenewed')).toHaveLength(2);
     expect(obstacleAfter(twice, 'renew A')).toBe('A renews no more leases in this system.');
   });
+
+  test('2.22 a client measures its lease at the rate of its own clock', () => {
+    const isHeldAt = (clockRate: number, pauseDurationMs: number) => {
+      const clients = [{ ...defaultClient, habit: 'checksLease' as const, clockRate }, defaultClient];
+      const looked = play({ clients, pauseDurationMs }, acquireA, 'pause A, resume A, proceed A');
+      return eventsOf(looked, 'leaseChecked')[0]?.isHeld;
+    };
+    // Paused from 400 ms on. At half speed ten seconds of its clock are twenty real ones.
+    expect([isHeldAt(0.5, 19_599), isHeldAt(0.5, 19_600)]).toEqual([true, false]);
+    expect([isHeldAt(2, 4_599), isHeldAt(2, 4_600)]).toEqual([true, false]);
+  });
 });

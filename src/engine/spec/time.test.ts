@@ -47,12 +47,11 @@ test('1.7 time moves on to the moment from which an idle client asks, and not at
 });
 
 test('1.8 every other action takes no time', () => {
-  const clients = [{ ...defaultClient, renewCount: 1 }, defaultClient];
-  const held = play({ clients, storageStep: 'checkThenAct', tokenSource: 'forgetfulCounter' }, acquire);
+  const held = play({ storageStep: 'checkThenAct', tokenSource: 'forgetfulCounter' }, acquire);
   const now = held.state.nowMs;
   for (const actions of [
     'proceed A, retry A, drop A2, restart storage',
-    'renew A, delay A2, duplicate A2',
+    'proceed A, delay A2, duplicate A2',
     'fail over',
   ]) {
     expect(playOn(held, actions, 'pause A, crash B').state.nowMs).toBe(now);
@@ -70,4 +69,18 @@ test('1.9 in an untimed system time stands still and nothing has to wait', () =>
   expect(played.state.nowMs).toBe(0);
   expect(eventsOf(played, 'messageSent').map(({ message }) => message.notBeforeMs)).toEqual([0, 0]);
   expect(obstacleAfter(playOn(played, 'proceed B'), 'delay B2')).toMatch(/^Without a clock/);
+});
+
+test('1.10 a client turns to storage no earlier than its work takes after it has read the grant', () => {
+  const clients = [{ ...defaultClient, workMs: 3_000 }, defaultClient];
+  // Asked at 0 ms, granted at 200, read at 400.
+  expect(play({ clients }, acquire, 'proceed A').state.nowMs).toBe(3_400);
+  expect(play({ clients }, acquire, 'expire lease, proceed A').state.nowMs).toBe(10_200);
+});
+
+test('1.11 a client renews when half of its lease has passed since it asked for it, or later', () => {
+  const clients = [{ ...defaultClient, renewCount: 2 }, defaultClient];
+  expect(play({ clients }, acquire, 'renew A').state.nowMs).toBe(5_000);
+  expect(play({ clients }, acquire, 'renew A, deliver A2, deliver a2, renew A').state.nowMs).toBe(10_000);
+  expect(play({ clients }, acquire, 'expire lease, renew A').state.nowMs).toBe(10_200);
 });

@@ -1,0 +1,58 @@
+import type { LockEvent } from '../engine/event.ts';
+import type { LockTrace } from '../engine/traceOf.ts';
+import { secondsText } from './clock.ts';
+import type { Story, WorldStory } from './story.ts';
+
+/** What became of A's write, in one sentence: when it arrived, measured from the end of its lease, and how each world took it. */
+export function outcomeOf(story: Story): string {
+  const [first] = story.worlds;
+  if (!first) return '';
+  const arrivedAtMs = timeOf(first.trace, isDecisionOnA);
+  if (arrivedAtMs === undefined) return noArrival(first.trace);
+  const endedAtMs = timeOf(first.trace, (event) => event.type === 'leaseExpired' && event.client === 0);
+  return `A’s write arrives ${arrivalText(arrivedAtMs, endedAtMs)}: ${decisionsText(story.worlds)}.`;
+}
+
+function arrivalText(arrivedAtMs: number, endedAtMs: number | undefined): string {
+  if (endedAtMs === undefined || endedAtMs >= arrivedAtMs) return 'while its lease runs';
+  return `${secondsText(arrivedAtMs - endedAtMs)} after its lease ended`;
+}
+
+/** `accepted without a fence, refused with one`; said once where all worlds agree. */
+function decisionsText(worlds: readonly WorldStory[]): string {
+  const decisions = worlds.map(({ world, trace }) => ({ name: world.name, text: decisionIn(trace) }));
+  const [first] = decisions;
+  if (first && decisions.every(({ text }) => text === first.text)) {
+    return worlds.length === 1 ? first.text : `${first.text} in every world`;
+  }
+  return decisions.map(({ name, text }) => `${text} under “${name}”`).join(', ');
+}
+
+function decisionIn(trace: LockTrace): string {
+  const decision = eventsOf(trace).find(({ event }) => isDecisionOnA(event));
+  if (!decision) return 'never sent';
+  return decision.event.type === 'writeAccepted' ? 'accepted' : 'refused';
+}
+
+function noArrival(trace: LockTrace): string {
+  const stopped = eventsOf(trace).some(({ event }) => event.type === 'leaseChecked' && !event.isHeld);
+  return stopped
+    ? 'A looks at its clock in time, sees that its lease has run out, and sends nothing.'
+    : 'A’s write never arrives.';
+}
+
+function isDecisionOnA(event: LockEvent): boolean {
+  return (event.type === 'writeAccepted' || event.type === 'writeRejected') && event.client === 0;
+}
+
+function timeOf(trace: LockTrace, isWanted: (event: LockEvent) => boolean): number | undefined {
+  return eventsOf(trace).find(({ event }) => isWanted(event))?.atMs;
+}
+
+function eventsOf(trace: LockTrace): readonly { readonly event: LockEvent; readonly atMs: number }[] {
+  return trace.steps.flatMap(({ moves }) =>
+    moves.flatMap((move) =>
+      move.type === 'taken' ? move.events.map((event) => ({ event, atMs: move.state.nowMs })) : [],
+    ),
+  );
+}

@@ -1,0 +1,93 @@
+import { defaultClient, defaultConfig } from '../engine/defaults.ts';
+import type { LockConfig } from '../engine/config.ts';
+import type { Scenario } from '../engine/scenario.ts';
+import { timedSchedule } from '../engine/timedSchedule.ts';
+import type { WorldId } from '../engine/world.ts';
+
+/** The dials of a timed run. All in milliseconds, but for the switches and the rate. */
+export interface WhatIf {
+  readonly leaseDurationMs: number;
+  /** How long A is paused once it holds the lock; 0 for not at all. */
+  readonly pauseDurationMs: number;
+  /** How long the network delays A's write; 0 for not at all. */
+  readonly writeDelayMs: number;
+  /** How long A works before it writes. */
+  readonly workMs: number;
+  /** When B asks for the lock. */
+  readonly asksAtMs: number;
+  readonly renews: boolean;
+  readonly checksLease: boolean;
+  /** A's clock against real time. */
+  readonly clockRate: number;
+  readonly losesGrant: boolean;
+}
+
+export const calm: WhatIf = {
+  leaseDurationMs: 10_000,
+  pauseDurationMs: 0,
+  writeDelayMs: 0,
+  workMs: 1_000,
+  asksAtMs: 12_000,
+  renews: false,
+  checksLease: false,
+  clockRate: 1,
+  losesGrant: false,
+};
+
+export interface Preset {
+  readonly id: string;
+  readonly name: string;
+  readonly dials: WhatIf;
+}
+
+/** Ways in which a holder comes late in practice. */
+export const presets: readonly Preset[] = [
+  { id: 'gc-pause', name: 'GC pause', dials: { ...calm, pauseDurationMs: 20_000 } },
+  { id: 'partition', name: 'Partition', dials: { ...calm, writeDelayMs: 15_000 } },
+  {
+    id: 'laptop-sleep',
+    name: 'Laptop sleep',
+    dials: { ...calm, leaseDurationMs: 30_000, pauseDurationMs: 60_000, asksAtMs: 35_000, checksLease: true },
+  },
+  { id: 'slow-disk', name: 'Slow disk', dials: { ...calm, workMs: 15_000 } },
+  { id: 'clock-jump', name: 'Slow clock', dials: { ...calm, workMs: 15_000, checksLease: true, clockRate: 0.5 } },
+  { id: 'lost-reply', name: 'Lost reply', dials: { ...calm, losesGrant: true } },
+];
+
+/** The story that the dials tell, in the given worlds. */
+export function whatIfScenario(dials: WhatIf, worlds: readonly WorldId[]): Scenario {
+  const config = configOf(dials);
+  const mishaps = {
+    pausesHolder: dials.pauseDurationMs > 0,
+    delaysWrite: dials.writeDelayMs > 0,
+    losesGrant: dials.losesGrant,
+  };
+  return {
+    id: 'what-if',
+    title: 'What if …',
+    summary: 'A run that follows the clock.',
+    config,
+    worlds,
+    // The clock does not depend on what storage does with a token: one schedule serves all worlds.
+    schedule: timedSchedule({ ...config, rule: 'none' }, mishaps),
+  };
+}
+
+const mostRenewals = 20;
+
+function configOf(dials: WhatIf): LockConfig {
+  const a = {
+    ...defaultClient,
+    habit: dials.checksLease ? ('checksLease' as const) : ('blindWrite' as const),
+    workMs: dials.workMs,
+    clockRate: dials.clockRate,
+    renewCount: dials.renews ? mostRenewals : 0,
+  };
+  return {
+    ...defaultConfig,
+    clients: [a, { ...defaultClient, asksAtMs: dials.asksAtMs }],
+    leaseDurationMs: dials.leaseDurationMs,
+    pauseDurationMs: dials.pauseDurationMs,
+    delayMs: dials.writeDelayMs,
+  };
+}
