@@ -7,20 +7,19 @@ const cpuSlowdown = 4;
 const frameBudgetMs = 16;
 const runCount = 5;
 const movesPerRun = 20;
-/** A scenario of 200 events. */
-const longScenario = '';
 
 /**
  * What the main thread does for one step and for one move of the slider, painting included, on a processor four
  * times slower.
  *
  * @param {import('@playwright/test').Browser} browser
- * @param {string} url
+ * @param {string} url a lesson whose Stage shows `eventCount` events
+ * @param {number} eventCount
  * @returns {Promise<readonly import('./table.mjs').Measure[]>}
  */
-export async function measureStage(browser, url) {
+export async function measureStage(browser, url, eventCount) {
   const page = await browser.newPage({ viewport: { width: 1280, height: 800 } });
-  await page.goto(url + longScenario);
+  await page.goto(url);
   const stage = page.getByRole('region', { name: 'Stage', exact: true });
   await stage.getByRole('button', { name: 'Step forward' }).click();
   const devTools = await page.context().newCDPSession(page);
@@ -38,8 +37,8 @@ export async function measureStage(browser, url) {
     values: values.map((value) => Math.max(0, value - idleMs)),
   });
   return [
-    measure('Stage: main-thread work of a step', stepsMs),
-    measure('Stage: main-thread work of a scrub', scrubsMs),
+    measure(`Stage, ${eventCount} events: main-thread work of a step`, stepsMs),
+    measure(`Stage, ${eventCount} events: main-thread work of a scrub`, scrubsMs),
   ];
 }
 
