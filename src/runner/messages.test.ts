@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { parseFrameReply, parseWorkerMessage } from './messages.ts';
 
 test.each([
-  { type: 'ready' },
+  { type: 'ready', isSnapshotRefused: false },
   { type: 'bootFailed', reason: 'no' },
   { type: 'output', parts: [{ stream: 'out', text: 'x' }] },
   { type: 'ended', outcome: 'finished' },

@@ -7,7 +7,7 @@ const outputPartSchema = v.strictObject({
 });
 
 const workerMessageSchema = v.variant('type', [
-  v.strictObject({ type: v.literal('ready') }),
+  v.strictObject({ type: v.literal('ready'), isSnapshotRefused: v.boolean() }),
   v.strictObject({ type: v.literal('bootFailed'), reason: v.string() }),
   v.strictObject({ type: v.literal('output'), parts: v.array(outputPartSchema) }),
   v.strictObject({ type: v.literal('ended'), outcome: v.picklist(['finished', 'failed']) }),
@@ -19,6 +19,7 @@ const frameReplySchema = v.variant('type', [
   v.strictObject({ type: v.literal('refused'), reason: v.string() }),
   v.strictObject({ type: v.literal('workerFailed'), workerId: v.number(), reason: v.string() }),
   v.strictObject({ type: v.literal('workerEnded'), workerId: v.number() }),
+  v.strictObject({ type: v.literal('snapshot'), snapshot: v.instance(ArrayBuffer) }),
 ]);
 
 /** The message if it is one, else undefined: what is malformed is as good as not said. */

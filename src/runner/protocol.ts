@@ -43,19 +43,25 @@ export interface PythonFiles {
   readonly wasm: ArrayBuffer;
   readonly library: ArrayBuffer;
   readonly lock: string;
+  /** The memory of a Python that has started, if one was kept from an earlier visit. */
+  readonly snapshot: ArrayBuffer | undefined;
 }
 
 export type FrameRequest =
   | { readonly type: 'provide'; readonly files: PythonFiles }
   | { readonly type: 'spawn'; readonly workerId: number; readonly language: Language }
-  | { readonly type: 'end'; readonly workerId: number };
+  | { readonly type: 'end'; readonly workerId: number }
+  /** Start Python once more, in a worker that runs nothing, and keep its memory for the workers to come. */
+  | { readonly type: 'makeSnapshot' }
+  | { readonly type: 'dropSnapshot' };
 
 export type FrameReply =
   | { readonly type: 'connected' }
   | { readonly type: 'provided' }
   | { readonly type: 'refused'; readonly reason: string }
   | { readonly type: 'workerFailed'; readonly workerId: number; readonly reason: string }
-  | { readonly type: 'workerEnded'; readonly workerId: number };
+  | { readonly type: 'workerEnded'; readonly workerId: number }
+  | { readonly type: 'snapshot'; readonly snapshot: ArrayBuffer };
 
 export interface RunRequest {
   readonly type: 'run';
@@ -63,7 +69,8 @@ export interface RunRequest {
 }
 
 export type WorkerMessage =
-  | { readonly type: 'ready' }
+  /** `isSnapshotRefused`: it started all the same, the ordinary way. */
+  | { readonly type: 'ready'; readonly isSnapshotRefused: boolean }
   | { readonly type: 'bootFailed'; readonly reason: string }
   | { readonly type: 'output'; readonly parts: readonly OutputPart[] }
   | { readonly type: 'ended'; readonly outcome: 'finished' | 'failed' };
@@ -75,4 +82,5 @@ export interface PythonRuntime {
   readonly module: WebAssembly.Module;
   readonly library: ArrayBuffer;
   readonly lock: string;
+  readonly snapshot: ArrayBuffer | undefined;
 }

@@ -8,7 +8,7 @@ const totalBytes = files.reduce((sum, file) => sum + file.byteLength, 0);
 /** Fetches what Python needs; calls back with the bytes that have come of those that will. Rejects with a sentence. */
 export async function fetchPythonFiles(
   onProgress: (loadedBytes: number, totalBytes: number) => void,
-): Promise<PythonFiles> {
+): Promise<Omit<PythonFiles, 'snapshot'>> {
   let loadedBytes = 0;
   const onBytes = (byteCount: number): void => {
     loadedBytes += byteCount;

@@ -1,6 +1,7 @@
-import { languageSupportOf } from './languageSupport.ts';
 import type { Language, OutputPart } from './protocol.ts';
+import { createPythonSupport } from './pythonSupport.ts';
 import { startRun } from './startRun.ts';
+import { createTypeScriptSupport } from './typescriptSupport.ts';
 import { createWorkerPool } from './workerPool.ts';
 
 export type { Language, OutputPart };
@@ -41,14 +42,14 @@ export interface Runner {
 
 /** Runs learners' programs of one language. Nothing is fetched or started before the first `load` or `run`. */
 export function createRunner(language: Language): Runner {
-  const support = languageSupportOf(language);
+  const support = language === 'python' ? createPythonSupport() : createTypeScriptSupport();
   const listeners = new Set<(progress: LoadProgress) => void>();
   let lastProgress: LoadProgress | undefined;
   const tell = (progress: LoadProgress): void => {
     lastProgress = progress;
     for (const listener of listeners) listener(progress);
   };
-  const pool = createWorkerPool(language, (frame) => support.prepare(frame, tell));
+  const pool = createWorkerPool(language, (frame) => support.prepare(frame, tell), support.onReady);
   let loading: Promise<void> | undefined;
 
   async function loadAll(): Promise<void> {

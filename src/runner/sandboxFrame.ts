@@ -10,10 +10,14 @@ export interface SandboxFrame {
   readonly lost: Promise<string>;
   provide(files: PythonFiles): Promise<void>;
   spawn(language: Language): SandboxWorker;
+  /** A snapshot for the workers to come, and a copy of it; undefined if the frame is lost over it. */
+  makeSnapshot(): Promise<ArrayBuffer | undefined>;
+  /** Makes later workers start the ordinary way. */
+  dropSnapshot(): void;
 }
 
-const connectLimitMs = 15_000;
-const endLimitMs = 3_000;
+const connectLimitMs = 30_000;
+const endLimitMs = 10_000;
 
 const noAnswer = 'The sandbox page (sandbox.html) does not answer. Reloading the page may help.';
 const diedReason = 'The sandbox stopped: the browser ended it, most often because memory ran out.';
@@ -57,9 +61,24 @@ function createFrame(channel: FrameChannel): SandboxFrame {
     lost,
     provide: async (files) => {
       const answer = answerTo(channel, 'provided');
-      send({ type: 'provide', files }, [files.loader, files.glue, files.wasm, files.library]);
+      send({ type: 'provide', files }, [
+        ...[files.loader, files.glue, files.wasm, files.library],
+        ...(files.snapshot === undefined ? [] : [files.snapshot]),
+      ]);
       await answer;
     },
+    makeSnapshot: async () => {
+      send({ type: 'makeSnapshot' });
+      return new Promise((resolve) => {
+        void lost.then(() => resolve(undefined));
+        listen(channel, (reply) => {
+          if (reply.type === 'snapshot') resolve(reply.snapshot);
+          if (reply.type === 'refused') resolve(undefined);
+          return reply.type === 'snapshot' || reply.type === 'refused';
+        });
+      });
+    },
+    dropSnapshot: () => send({ type: 'dropSnapshot' }),
     spawn: (language) => {
       const workerId = (lastWorkerId += 1);
       const { port1, port2 } = new MessageChannel();

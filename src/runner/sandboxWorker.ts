@@ -7,7 +7,7 @@ export type WorkerEnd = { readonly type: 'finished' | 'failed' } | { readonly ty
 /** A worker in the sandbox frame. It boots by itself and then runs one program. */
 export interface SandboxWorker {
   /** Rejects with a sentence when the worker cannot start. */
-  readonly ready: Promise<unknown>;
+  readonly ready: Promise<{ readonly isSnapshotRefused: boolean }>;
   readonly isLost: boolean;
   /** Runs the program; the promise tells how it ended by itself. Only for a worker that is ready, and only once. */
   run(program: Program, onOutput: (parts: readonly OutputPart[]) => void): Promise<WorkerEnd>;
@@ -23,7 +23,7 @@ type Stage = 'booting' | 'ready' | 'running' | 'over';
 export function createSandboxWorker(port: MessagePort, end: () => void): SandboxWorker {
   let stage: Stage = 'booting';
   let showOutput: (parts: readonly OutputPart[]) => void = () => undefined;
-  const ready = createDeferred<undefined>();
+  const ready = createDeferred<{ readonly isSnapshotRefused: boolean }>();
   const ended = createDeferred<WorkerEnd>();
 
   function finish(result: WorkerEnd): void {
@@ -43,7 +43,7 @@ export function createSandboxWorker(port: MessagePort, end: () => void): Sandbox
     const message = parseWorkerMessage(data);
     if (stage === 'booting' && message?.type === 'ready') {
       stage = 'ready';
-      ready.resolve(undefined);
+      ready.resolve(message);
     } else if (stage === 'booting' && message?.type === 'bootFailed') {
       lose(`The runtime cannot start: ${message.reason}`);
     } else if (stage === 'running' && message?.type === 'output') {

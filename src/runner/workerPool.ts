@@ -13,8 +13,15 @@ export interface WorkerPool {
   refill(): void;
 }
 
-/** Keeps one worker warm. `prepare` gives a new frame what its workers need. A frame that is lost is opened anew. */
-export function createWorkerPool(language: Language, prepare: (frame: SandboxFrame) => Promise<void>): WorkerPool {
+/**
+ * Keeps one worker warm. `prepare` gives a new frame what its workers need, `onReady` hears of every worker that has
+ * started. A frame that is lost is opened anew.
+ */
+export function createWorkerPool(
+  language: Language,
+  prepare: (frame: SandboxFrame) => Promise<void>,
+  onReady: (frame: SandboxFrame, isSnapshotRefused: boolean) => void,
+): WorkerPool {
   let opening: Promise<SandboxFrame> | undefined;
   let frame: SandboxFrame | undefined;
   let spare: SandboxWorker | undefined;
@@ -39,8 +46,14 @@ export function createWorkerPool(language: Language, prepare: (frame: SandboxFra
   }
 
   function spareOf(opened: SandboxFrame): SandboxWorker {
-    if (spare === undefined || spare.isLost) spare = opened.spawn(language);
-    return spare;
+    if (spare !== undefined && !spare.isLost) return spare;
+    const worker = opened.spawn(language);
+    worker.ready.then(
+      ({ isSnapshotRefused }) => onReady(opened, isSnapshotRefused),
+      () => undefined, // whoever takes it hears of it
+    );
+    spare = worker;
+    return worker;
   }
 
   return {

@@ -1,5 +1,6 @@
 import type { FrameReply, FrameRequest, Language, PythonFiles, PythonRuntime } from '../protocol.ts';
 import pythonWorkerText from '../worker/pythonWorker.ts?bundled';
+import snapshotWorkerText from '../worker/snapshotWorker.ts?bundled';
 import typescriptWorkerText from '../worker/typescriptWorker.ts?bundled';
 
 /**
@@ -11,6 +12,7 @@ const scriptUrls: Readonly<Record<Language, string>> = {
   python: blobUrl(pythonWorkerText),
   typescript: blobUrl(typescriptWorkerText),
 };
+const snapshotScriptUrl = blobUrl(snapshotWorkerText);
 let pythonRuntime: Promise<PythonRuntime> | undefined;
 
 addEventListener('message', function connect({ source, ports: [port] }: MessageEvent) {
@@ -51,12 +53,32 @@ async function answer(
       workers.delete(request.workerId);
       reply({ type: 'workerEnded', workerId: request.workerId });
       break;
+    case 'makeSnapshot': {
+      const runtime = await pythonRuntime;
+      if (runtime === undefined) break;
+      const snapshot = await makeSnapshot(runtime);
+      pythonRuntime = Promise.resolve({ ...runtime, snapshot });
+      reply({ type: 'snapshot', snapshot });
+      break;
+    }
+    case 'dropSnapshot':
+      pythonRuntime = pythonRuntime?.then((runtime) => ({ ...runtime, snapshot: undefined }));
+      break;
   }
 }
 
-async function prepare({ loader, glue, wasm, library, lock }: PythonFiles): Promise<PythonRuntime> {
+async function prepare({ loader, glue, wasm, library, lock, snapshot }: PythonFiles): Promise<PythonRuntime> {
   const module = await WebAssembly.compile(wasm);
-  return { loaderUrl: blobUrl(loader), glueUrl: blobUrl(glue), module, library, lock };
+  return { loaderUrl: blobUrl(loader), glueUrl: blobUrl(glue), module, library, lock, snapshot };
+}
+
+function makeSnapshot(runtime: PythonRuntime): Promise<ArrayBuffer> {
+  const worker = new Worker(snapshotScriptUrl);
+  return new Promise<ArrayBuffer>((resolve, reject) => {
+    worker.onmessage = ({ data }: MessageEvent<ArrayBuffer>) => resolve(data);
+    worker.onerror = ({ message }) => reject(new Error(message));
+    worker.postMessage(runtime);
+  }).finally(() => worker.terminate());
 }
 
 function blobUrl(script: BlobPart): string {

@@ -6,11 +6,34 @@ type LoadPyodide = (options: Readonly<Record<string, unknown>>) => Promise<Pyodi
 /** No such place: what Pyodide would fetch from there is answered from the bytes the frame handed in. */
 const indexUrl = 'https://runtime.invalid/';
 
+export interface BootedPython {
+  readonly pyodide: PyodideInterface;
+  readonly isSnapshotRefused: boolean;
+}
+
+/** From the snapshot, if there is one that Pyodide takes; else the ordinary way. */
+export async function bootPython(runtime: PythonRuntime): Promise<BootedPython> {
+  const { snapshot } = runtime;
+  if (snapshot === undefined) return { pyodide: await start(runtime, {}), isSnapshotRefused: false };
+  try {
+    return { pyodide: await start(runtime, { _loadSnapshot: snapshot }), isSnapshotRefused: false };
+  } catch {
+    return { pyodide: await start(runtime, {}), isSnapshotRefused: true };
+  }
+}
+
+/** The memory of a Python that has started and done nothing yet. */
+export async function makePythonSnapshot(runtime: PythonRuntime): Promise<Uint8Array<ArrayBuffer>> {
+  const pyodide = await start(runtime, { _makeSnapshot: true });
+  const make = Reflect.get(pyodide, 'makeMemorySnapshot') as () => Uint8Array<ArrayBuffer>;
+  return Reflect.apply(make, pyodide, []);
+}
+
 /**
  * Starts Pyodide without a network. It wants to fetch its library and to compile its module; for as long as it starts,
  * `fetch` and `instantiateStreaming` answer with what is already here.
  */
-export async function bootPython(runtime: PythonRuntime): Promise<PyodideInterface> {
+async function start(runtime: PythonRuntime, extraOptions: object): Promise<PyodideInterface> {
   const { fetch } = self;
   const { instantiateStreaming } = WebAssembly;
   self.fetch = (input) =>
@@ -30,6 +53,7 @@ export async function bootPython(runtime: PythonRuntime): Promise<PyodideInterfa
       createPyodideModule: glue.default,
       // As `python3 -u`: what is printed is out at once, also when the program then hangs and is stopped.
       env: { HOME: '/home/pyodide', PYTHONUNBUFFERED: '1' },
+      ...extraOptions,
     });
   } finally {
     self.fetch = fetch;

@@ -32,6 +32,8 @@ def prepare():
     builtins.input = refuse_input
     time.sleep = getattr(time.sleep, "__wrapped__", time.sleep)  # blocks, instead of letting other tasks run meanwhile
     sys.argv = [FILE]
+    if "random" in sys.modules:
+        sys.modules["random"].seed()  # a snapshot holds the same seed every time
     sys.modules["__main__"].__file__ = FILE
     sys.modules["__main__"].__dict__.pop("_pyodide_core", None)
     for stream in (sys.stdout, sys.stderr):

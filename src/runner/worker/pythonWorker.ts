@@ -3,7 +3,7 @@ import type { OutputPart, PythonRuntime } from '../protocol.ts';
 import { bootPython } from './bootPython.ts';
 import harness from './harness.py?raw';
 import { outputLimits, type OutputWriter } from './outputWriter.ts';
-import { serveOneRun, type End } from './serveOneRun.ts';
+import { serveOneRun, type End, type RunProgram } from './serveOneRun.ts';
 
 interface Namespace {
   get(name: string): unknown;
@@ -13,7 +13,7 @@ interface Namespace {
 type RunSource = (source: string) => Promise<boolean>;
 
 serveOneRun(async (runtime) => {
-  const pyodide = await bootPython(runtime as PythonRuntime);
+  const { pyodide, isSnapshotRefused } = await bootPython(runtime as PythonRuntime);
   let output: OutputWriter | undefined;
   const streams = (['out', 'error'] as const).map((stream) =>
     createByteStream((text) => {
@@ -26,7 +26,7 @@ serveOneRun(async (runtime) => {
   pyodide.setStdin({ stdin: () => null });
   const run = startHarness(pyodide, (text) => output?.write('note', `${text}\n`));
 
-  return (program, writer, end) => {
+  const runProgram: RunProgram = (program, writer, end) => {
     if (program.language !== 'python') return;
     output = writer;
     const finish: End = (outcome) => {
@@ -43,6 +43,7 @@ serveOneRun(async (runtime) => {
     });
     void run(program.source).then((endedWell) => finish(endedWell ? 'finished' : 'failed'));
   };
+  return { run: runProgram, isSnapshotRefused };
 });
 
 function startHarness(pyodide: PyodideInterface, note: (text: string) => void): RunSource {

@@ -6,6 +6,11 @@ export type End = (outcome: 'finished' | 'failed') => void;
 /** Runs a program and calls `end` once it is over; shows the program's errors itself. */
 export type RunProgram = (program: Program, output: OutputWriter, end: End) => void;
 
+export interface Booted {
+  readonly run: RunProgram;
+  readonly isSnapshotRefused?: boolean;
+}
+
 /** Kept before any learner code can replace them. */
 const setTimer = self.setTimeout.bind(self);
 const nowMs = performance.now.bind(performance);
@@ -15,7 +20,7 @@ const nowMs = performance.now.bind(performance);
  * the run, runs the one program it gets there and says how it ended. The port lives in this closure only, and the
  * worker's own ways to speak and to vanish are taken away, so a program can neither post to the page nor end unseen.
  */
-export function serveOneRun(boot: (runtime: unknown) => Promise<RunProgram>): void {
+export function serveOneRun(boot: (runtime: unknown) => Promise<Booted>): void {
   self.onmessage = ({ data, ports: [port] }: MessageEvent<unknown>) => {
     self.onmessage = null;
     if (port === undefined) return;
@@ -23,12 +28,12 @@ export function serveOneRun(boot: (runtime: unknown) => Promise<RunProgram>): vo
     Reflect.deleteProperty(self, 'postMessage');
     Reflect.deleteProperty(self, 'close');
     boot(data).then(
-      (run) => {
+      ({ run, isSnapshotRefused = false }) => {
         port.onmessage = ({ data: request }: MessageEvent<RunRequest>) => {
           port.onmessage = null;
           serve(run, request.program, post);
         };
-        post({ type: 'ready' });
+        post({ type: 'ready', isSnapshotRefused });
       },
       (error: unknown) => post({ type: 'bootFailed', reason: String(error) }),
     );

@@ -17,8 +17,10 @@ const turnsForRejections = 3;
 const noImports = 'Nothing can be imported here: a program is one file.';
 
 serveOneRun(() =>
-  Promise.resolve((program, output, end) => {
-    if (program.language === 'typescript') runModule(program, output, end);
+  Promise.resolve({
+    run: (program, output, end) => {
+      if (program.language === 'typescript') runModule(program, output, end);
+    },
   }),
 );
 
