@@ -11,14 +11,14 @@ import { everyAction, takeChoices, type LockWalkStep } from './spec/randomly.ts'
 import { traceOf } from './traceOf.ts';
 
 const upTo = (most: number) => fc.nat({ max: most });
-const anyClient: fc.Arbitrary<ClientConfig> = fc
-  .record({
-    habit: fc.constantFrom('blindWrite', 'readModifyWrite', 'checksLease', 'rereadsToken'),
-    writeCount: fc.integer({ min: 1, max: 3 }),
-    asksAtMs: fc.constantFrom(0, 12_000),
-    renewCount: upTo(2),
-  })
-  .map((client) => ({ ...defaultClient, ...client }));
+const anyClient: fc.Arbitrary<ClientConfig> = fc.record({
+  habit: fc.constantFrom('blindWrite', 'readModifyWrite', 'checksLease', 'rereadsToken'),
+  writeCount: fc.integer({ min: 1, max: 3 }),
+  asksAtMs: fc.constantFrom(0, 12_000),
+  renewCount: upTo(2),
+  workMs: fc.constantFrom(0, 5_000),
+  clockRate: fc.constantFrom(0.5, 1, 2),
+});
 const anyFaults: fc.Arbitrary<FaultBudget> = fc.record({
   pause: upTo(2),
   crash: upTo(1),
