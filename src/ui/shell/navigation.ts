@@ -1,4 +1,5 @@
 import { readAddress, writeAddress, type Address, type Places } from '../state/address.ts';
+import { noEdit } from '../state/stageEdit.ts';
 import { useStore, type State } from '../state/store.ts';
 import type { TabId } from '../state/tabId.ts';
 
@@ -61,7 +62,8 @@ function follow(hash: string, places: Places): { tab: TabId } {
     notify(problem);
   });
   setTab(address.tab);
-  if (address.tab === 'gist' && address.scenarioId !== undefined) showScenario(address.scenarioId, address.stepIndex);
+  if (address.tab === 'gist' && address.scenarioId !== undefined)
+    showScenario(address.scenarioId, address.stepIndex, address.edit);
   if (address.tab === 'qa') showCard(address.cardId);
   return address;
 }
@@ -69,8 +71,10 @@ function follow(hash: string, places: Places): { tab: TabId } {
 function addressOf(state: State): Address {
   if (state.tab === 'qa') return state.card === undefined ? { tab: 'qa' } : { tab: 'qa', cardId: state.card.id };
   if (state.tab !== 'gist') return { tab: state.tab };
-  const scenarioId = state.scenarioId ?? (state.stepIndex > 0 ? state.firstScenarioId : undefined);
-  return scenarioId === undefined ? { tab: 'gist' } : { tab: 'gist', scenarioId, stepIndex: state.stepIndex };
+  const scenarioId =
+    state.scenarioId ?? (state.stepIndex > 0 || state.edit !== noEdit ? state.firstScenarioId : undefined);
+  if (scenarioId === undefined) return { tab: 'gist' };
+  return { tab: 'gist', scenarioId, edit: state.edit, stepIndex: state.stepIndex };
 }
 
 /** The part behind `#` of a link within the lesson that was clicked to be followed here. */

@@ -14,7 +14,7 @@ import { keepFocusIn, showPanel } from './showPanel.ts';
 export function start(lesson: LessonOpening): void {
   const places = placesOf(lesson);
   const stage = lesson.gist.find((section) => section.layout === 'stage');
-  useStore.setState({ stepCounts: places.stepCounts, firstScenarioId: stage?.scenario });
+  useStore.setState({ scenarios: lesson.scenarios, firstScenarioId: stage?.scenario });
   restoreSettings();
   keepScrollOverReload(() => useStore.getState().tab);
   const heading = document.title;
@@ -50,6 +50,5 @@ function markReady(): void {
 }
 
 function placesOf(lesson: LessonOpening): Places {
-  const stepCounts = Object.fromEntries(lesson.scenarios.map(({ id, schedule }) => [id, schedule.length]));
-  return { stepCounts, cardIds: lesson.questionIds };
+  return { scenarios: lesson.scenarios, cardIds: lesson.questionIds };
 }

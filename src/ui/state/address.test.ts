@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { scenarioOf } from './scenarioOf.ts';
 import { readAddress, writeAddress, type Address } from './address.ts';
 
-const places = { stepCounts: { 'zombie-writer': 10, 'a&b=c?': 3 }, cardIds: ['define', '100%'] };
+const places = { scenarios: [scenarioOf('zombie-writer', 10), scenarioOf('a&b=c?', 3)], cardIds: ['define', '100%'] };
 const problemsOf = (hash: string): readonly string[] => readAddress(hash, places).problems;
 
 describe('addresses that are right', () => {
@@ -76,4 +77,56 @@ test('what is written is read again', () => {
       expect(readAddress(writeAddress(address), places)).toEqual({ address, problems: [] });
     }),
   );
+});
+
+describe('a story of the learner', () => {
+  const zombie = 'sA-dA1-da1.pA.e.sB-dB1-db1.sB.dB2-db2.rA.sA.dA2-da2._';
+
+  test('worlds, schedule and step come back as they were', () => {
+    const hash = `#gist?s=zombie-writer&v=1&w=no-fence.fence.seal&d=${zombie}&step=9`;
+    const { address, problems } = readAddress(hash, places);
+    expect(problems).toEqual([]);
+    expect(writeAddress(address)).toBe(hash);
+    expect(address).toMatchObject({ stepIndex: 9, edit: { worlds: ['no-fence', 'fence', 'seal'] } });
+  });
+
+  test('dials come back as they were', () => {
+    const hash = '#gist?s=zombie-writer&v=1&t=10000.20000.0.1000.12000.1.0.50.0';
+    const { address, problems } = readAddress(hash, places);
+    expect(problems).toEqual([]);
+    expect(writeAddress(address)).toBe(hash);
+  });
+
+  test('forty steps fit into three hundred characters', () => {
+    const schedule = Array.from({ length: 40 }, () => [{ type: 'expireLease' as const }]);
+    const client = 1;
+    const story = schedule.map((step, index) => (index % 2 ? step : [{ type: 'proceed' as const, client }]));
+    const edit = {
+      schedule: story,
+      worlds: ['forgetful-storage', 'forgetful-issuer', 'check-then-act', 'rereads-token'] as const,
+    };
+    expect(writeAddress({ tab: 'gist', scenarioId: 'zombie-writer', edit, stepIndex: 40 }).length).toBeLessThan(300);
+  });
+
+  test.each([
+    [`v=2&d=${zombie}`, /another version/],
+    ['v=1&w=fence.nowhere', /worlds that cannot be shown/],
+    ['v=1&w=fence.fence', /worlds that cannot be shown/],
+    ['v=1&w=no-fence.fence.strict.seal.uuid', /worlds that cannot be shown/],
+    ['v=1&d=sA-dA1.qX', /cannot be read \(“qX”\)/],
+    ['v=1&d=sA-dA1-da', /cannot be read \(“da”\)/],
+    ['v=1&d=sA.dB7.sB', /Step 2 of the schedule .* possible in no world/],
+    ['v=1&t=1.2.3', /dials that do not exist/],
+    ['v=1&t=999999.0.0.0.0.0.0.100.0', /dials that do not exist/],
+    ['v=1&d=sA%ZZ', /damaged/],
+  ])('%s', (query, problem) => {
+    const { address, problems } = readAddress(`#gist?s=zombie-writer&${query}`, places);
+    expect(problems.join(' ')).toMatch(problem);
+    expect(address).toMatchObject({ tab: 'gist', scenarioId: 'zombie-writer' });
+  });
+
+  test('an impossible action cuts the story short before it', () => {
+    const { address } = readAddress('#gist?s=zombie-writer&v=1&d=sA.dB7.sB', places);
+    expect(address).toMatchObject({ edit: { schedule: [[{ type: 'proceed', client: 0 }]] } });
+  });
 });

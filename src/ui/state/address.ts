@@ -1,14 +1,17 @@
+import type { Scenario } from '../../engine/scenario.ts';
+import { quoted } from './quoted.ts';
+import { readStageAddress, writeStageAddress, type StageAddress } from './stageAddress.ts';
 import { isTabId, type TabId } from './tabId.ts';
 
 /** Where in the lesson someone is, as the part of a link behind `#`. */
 export type Address =
-  | { readonly tab: 'gist'; readonly scenarioId?: string; readonly stepIndex?: number }
+  | ({ readonly tab: 'gist' } & StageAddress)
   | { readonly tab: 'qa'; readonly cardId?: string }
   | { readonly tab: 'maps' | 'sandbox' };
 
 /** What a lesson has that an address may name. */
 export interface Places {
-  readonly stepCounts: Readonly<Record<string, number>>;
+  readonly scenarios: readonly Scenario[];
   readonly cardIds: readonly string[];
 }
 
@@ -18,7 +21,8 @@ export interface ReadAddress {
   readonly problems: readonly string[];
 }
 
-const MAX_LENGTH = 2000;
+/** A schedule of a thousand steps fits; a hundred thousand characters do not. */
+const MAX_LENGTH = 20_000;
 
 /** Reads `#gist?s=zombie-writer&step=4`. Never throws; what cannot be read is left out and reported. */
 export function readAddress(hash: string, places: Places): ReadAddress {
@@ -43,17 +47,14 @@ export function readAddress(hash: string, places: Places): ReadAddress {
 }
 
 export function writeAddress(address: Address): string {
-  if (address.tab === 'gist' && address.scenarioId !== undefined) {
-    const step = address.stepIndex ? `&step=${String(address.stepIndex)}` : '';
-    return `#gist?s=${encodeURIComponent(address.scenarioId)}${step}`;
-  }
+  if (address.tab === 'gist') return `#gist${writeStageAddress(address)}`;
   if (address.tab === 'qa' && address.cardId !== undefined) return `#qa?card=${encodeURIComponent(address.cardId)}`;
   return `#${address.tab}`;
 }
 
 /** Takes what it understands out of `parameters`. */
 function addressOf(tab: TabId, parameters: Map<string, string>, places: Places, problems: string[]): Address {
-  if (tab === 'gist') return stageAddress(parameters, places, problems);
+  if (tab === 'gist') return { tab, ...readStageAddress(parameters, places.scenarios, problems) };
   if (tab !== 'qa') return { tab };
   const cardId = take(parameters, 'card');
   if (cardId === undefined) return { tab };
@@ -62,43 +63,6 @@ function addressOf(tab: TabId, parameters: Map<string, string>, places: Places, 
     `The address asks for a question that this lesson does not have (${quoted(cardId)}), so all are shown.`,
   );
   return { tab };
-}
-
-function stageAddress(parameters: Map<string, string>, places: Places, problems: string[]): Address {
-  const scenarioId = take(parameters, 's');
-  const step = take(parameters, 'step');
-  if (scenarioId === undefined) {
-    if (step !== undefined) problems.push('The address gives a step but no scenario, so the Stage is left as it was.');
-    return { tab: 'gist' };
-  }
-  const stepCount = Object.hasOwn(places.stepCounts, scenarioId) ? places.stepCounts[scenarioId] : undefined;
-  if (stepCount === undefined) {
-    problems.push(
-      `The address asks for a scenario that this lesson does not have (${quoted(scenarioId)}), so the Stage is left as it was.`,
-    );
-    return { tab: 'gist' };
-  }
-  if (step === undefined) return { tab: 'gist', scenarioId };
-  return { tab: 'gist', scenarioId, stepIndex: readStep(step, stepCount, problems) };
-}
-
-function readStep(text: string, stepCount: number, problems: string[]): number {
-  if (!/^-?\d+$/.test(text)) {
-    problems.push(
-      `The address asks for a step that is no number (${quoted(text)}), so the scenario is shown from its start.`,
-    );
-    return 0;
-  }
-  const step = Number(text);
-  if (step < 0) {
-    problems.push(`The address asks for step ${quoted(text)}, so the scenario is shown from its start.`);
-    return 0;
-  }
-  if (step > stepCount) {
-    problems.push(`The address asks for step ${quoted(text)} of ${String(stepCount)}, so the last one is shown.`);
-    return stepCount;
-  }
-  return step;
 }
 
 function readParameters(query: string, problems: string[]): Map<string, string> {
@@ -119,9 +83,4 @@ function take(parameters: Map<string, string>, key: string): string | undefined 
   const value = parameters.get(key);
   parameters.delete(key);
   return value;
-}
-
-/** Short enough for a notice, whatever is in it. */
-function quoted(text: string): string {
-  return `“${text.length > 40 ? `${text.slice(0, 40)}…` : text}”`;
 }

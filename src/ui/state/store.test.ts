@@ -1,11 +1,12 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { scenarioOf } from './scenarioOf.ts';
 import { notify, useStore } from './store.ts';
 
 const state = () => useStore.getState();
 
 beforeEach(() => {
   useStore.setState(useStore.getInitialState(), true);
-  useStore.setState({ stepCounts: { first: 10, second: 3 }, firstScenarioId: 'first' });
+  useStore.setState({ scenarios: [scenarioOf('first', 10), scenarioOf('second', 3)], firstScenarioId: 'first' });
 });
 
 describe('steps', () => {
@@ -64,5 +65,29 @@ describe('notices', () => {
     notify('One.');
     notify('Two.');
     expect(new Set(state().notices.map(({ id }) => id)).size).toBe(2);
+  });
+});
+
+describe('changing what is on the Stage', () => {
+  const shortened = { schedule: [[], []] };
+
+  test('a fork can be undone, step and all', () => {
+    state().setStep(7);
+    state().changeStage(shortened, 2);
+    expect(state()).toMatchObject({ stepIndex: 2, edit: shortened });
+    state().setStep(9);
+    expect(state().stepIndex).toBe(2);
+    state().undo();
+    expect(state()).toMatchObject({ stepIndex: 7, edit: {} });
+    state().undo();
+    expect(state().stepIndex).toBe(7);
+  });
+
+  test('a link to another story keeps the own one within reach', () => {
+    state().changeStage(shortened, 1);
+    state().showScenario('second', 3);
+    expect(state()).toMatchObject({ scenarioId: 'second', stepIndex: 3, edit: {} });
+    state().undo();
+    expect(state()).toMatchObject({ scenarioId: undefined, stepIndex: 1, edit: shortened });
   });
 });

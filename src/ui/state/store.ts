@@ -1,4 +1,6 @@
 import { create } from 'zustand';
+import type { Scenario } from '../../engine/scenario.ts';
+import { editedScenario, noEdit, type StageEdit } from './stageEdit.ts';
 import type { TabId } from './tabId.ts';
 
 export const themes = ['system', 'light', 'dark'] as const;
@@ -19,10 +21,17 @@ export interface CardRequest {
   readonly id: string;
 }
 
-/** What the store has to know of the lesson: how far each scenario goes, and which comes first. */
+/** What the store has to know of the lesson: its scenarios, and which of them comes first. */
 export interface LessonExtent {
-  readonly stepCounts: Readonly<Record<string, number>>;
+  readonly scenarios: readonly Scenario[];
   readonly firstScenarioId: string | undefined;
+}
+
+/** What was on the Stage before a change, to come back to. */
+export interface StageMoment {
+  readonly scenarioId: string | undefined;
+  readonly edit: StageEdit;
+  readonly stepIndex: number;
 }
 
 /** What the learner has chosen. Traces, lanes, sentences are derived from it and never stored. */
@@ -37,12 +46,18 @@ export interface State extends LessonExtent {
   readonly scenarioId: string | undefined;
   /** How many steps of the scenario have been taken; 0 is before the first. */
   readonly stepIndex: number;
+  readonly edit: StageEdit;
+  /** Newest last. */
+  readonly undone: readonly StageMoment[];
   readonly isPlaying: boolean;
   readonly speed: Speed;
   readonly card: CardRequest | undefined;
 
   setTab(tab: TabId): void;
-  showScenario(id: string | undefined, stepIndex?: number): void;
+  showScenario(id: string | undefined, stepIndex?: number, edit?: StageEdit): void;
+  /** Changes what is on the Stage; what was there can be had back by `undo`. */
+  changeStage(edit: StageEdit, stepIndex: number): void;
+  undo(): void;
   /** Kept within the scenario. Reaching its end stops the playing. */
   setStep(stepIndex: number): void;
   /** From the end, begins again. */
@@ -59,7 +74,7 @@ export interface State extends LessonExtent {
 }
 
 export const useStore = create<State>()((set) => ({
-  stepCounts: {},
+  scenarios: [],
   firstScenarioId: undefined,
   tab: 'gist',
   theme: 'system',
@@ -68,21 +83,37 @@ export const useStore = create<State>()((set) => ({
   isKeysDialogOpen: false,
   scenarioId: undefined,
   stepIndex: 0,
+  edit: noEdit,
+  undone: [],
   isPlaying: false,
   speed: 1,
   card: undefined,
 
   setTab: (tab) => set((state) => (state.tab === tab ? state : { tab, isPlaying: false, card: undefined })),
-  showScenario: (id, stepIndex = 0) =>
-    set((state) => ({ scenarioId: id, stepIndex: within(state, id, stepIndex), isPlaying: false })),
+  showScenario: (scenarioId, stepIndex = 0, edit = noEdit) =>
+    set((state) => ({
+      ...moved(state, { scenarioId, edit, stepIndex }),
+      // A link may show another story; the learner's own is not lost by it.
+      undone: state.edit === noEdit ? state.undone : remembered(state),
+    })),
+  changeStage: (edit, stepIndex) =>
+    set((state) => ({
+      ...moved(state, { scenarioId: state.scenarioId, edit, stepIndex }),
+      undone: remembered(state),
+    })),
+  undo: () =>
+    set((state) => {
+      const last = state.undone.at(-1);
+      return last ? { ...moved(state, last), undone: state.undone.slice(0, -1) } : state;
+    }),
   setStep: (stepIndex) =>
     set((state) => {
-      const next = within(state, state.scenarioId, stepIndex);
-      return { stepIndex: next, isPlaying: state.isPlaying && next < lastStep(state, state.scenarioId) };
+      const next = within(stepIndex, lastStep(state));
+      return { stepIndex: next, isPlaying: state.isPlaying && next < lastStep(state) };
     }),
   play: () =>
     set((state) => {
-      const isAtEnd = state.stepIndex >= lastStep(state, state.scenarioId);
+      const isAtEnd = state.stepIndex >= lastStep(state);
       return { isPlaying: true, stepIndex: isAtEnd ? 0 : state.stepIndex };
     }),
   pause: () => set({ isPlaying: false }),
@@ -106,12 +137,33 @@ export function notify(sentence: string, action?: Notice['action']): void {
   useStore.getState().notify(sentence, action);
 }
 
-function lastStep(extent: LessonExtent, scenarioId: string | undefined): number {
-  const id = scenarioId ?? extent.firstScenarioId;
-  return id === undefined ? 0 : (extent.stepCounts[id] ?? 0);
+const mostUndone = 100;
+
+/** What is on the Stage now; undefined in a lesson without any scenario. */
+export function scenarioOnStage({
+  scenarios,
+  firstScenarioId,
+  scenarioId,
+  edit,
+}: LessonExtent & Pick<State, 'scenarioId' | 'edit'>): Scenario | undefined {
+  const id = scenarioId ?? firstScenarioId;
+  const scenario = scenarios.find((candidate) => candidate.id === id);
+  return scenario && editedScenario(scenario, edit);
 }
 
-function within(extent: LessonExtent, scenarioId: string | undefined, stepIndex: number): number {
+function remembered({ undone, scenarioId, edit, stepIndex }: State): readonly StageMoment[] {
+  return [...undone, { scenarioId, edit, stepIndex }].slice(-mostUndone);
+}
+
+function lastStep(state: LessonExtent & Pick<State, 'scenarioId' | 'edit'>): number {
+  return scenarioOnStage(state)?.schedule.length ?? 0;
+}
+
+function moved(extent: LessonExtent, moment: StageMoment): StageMoment & { isPlaying: boolean } {
+  return { ...moment, stepIndex: within(moment.stepIndex, lastStep({ ...extent, ...moment })), isPlaying: false };
+}
+
+function within(stepIndex: number, last: number): number {
   if (Number.isNaN(stepIndex)) return 0;
-  return Math.max(0, Math.min(Math.trunc(stepIndex), lastStep(extent, scenarioId)));
+  return Math.max(0, Math.min(Math.trunc(stepIndex), last));
 }
