@@ -35,7 +35,7 @@ export function snippetPage(page: Page, name: LanguageName): SnippetPage {
     group,
     editor,
     printed: group.getByRole('region', { name: 'Output' }).locator('pre'),
-    status: group.getByRole('status').first(),
+    status: group.getByRole('status'),
     press: (button) => group.getByRole('button', { name: button, exact: true }).click(),
     replaceCode: async (code) => {
       await editor.focus();

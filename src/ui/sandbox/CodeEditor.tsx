@@ -2,6 +2,7 @@ import { useCallback, useRef, useState, type ReactElement } from 'react';
 import type { Language } from '../../lesson/lesson.ts';
 import { caretNowhere } from './caret.ts';
 import type { DraftStore } from './draft.ts';
+import { isMac } from './isMac.ts';
 import { PlainEditor } from './PlainEditor.tsx';
 import { useFullEditor } from './useFullEditor.ts';
 import './CodeEditor.css';
@@ -46,7 +47,7 @@ export function CodeEditor({ draft, language, label, path, isPlain }: CodeEditor
         )}
         {!isFullInCharge && <PlainEditor draft={draft} label={label} caretRef={caretRef} onComposing={setComposing} />}
       </div>
-      <p className="sandbox-hint">
+      <p className="sandbox-hint" aria-live={isFullInCharge ? 'polite' : undefined}>
         {isFullInCharge ? (
           <TabHint doesTabMoveFocus={doesTabMoveFocus} />
         ) : (
@@ -77,8 +78,4 @@ function PlainHint({ isLate }: { readonly isLate: boolean }): ReactElement {
       {isLate && ' The full editor could not be loaded; this plain one has your code. Reload the page to try again.'}
     </>
   );
-}
-
-function isMac(): boolean {
-  return /Mac|iPhone|iPad/.test(navigator.userAgent);
 }

@@ -6,7 +6,7 @@ import type { DraftStore } from './draft.ts';
 export function DraftNotice({ draft }: { readonly draft: DraftStore }): ReactElement {
   const hasRival = useStore(draft.store, ({ rival }) => rival !== undefined);
   return (
-    <div role="status" className="sandbox-notice">
+    <div aria-live="polite" className="sandbox-notice">
       {hasRival && (
         <p>
           This code was changed in another tab of this browser, and what that tab wrote is saved now.{' '}

@@ -3,11 +3,13 @@ import { useEffect, useLayoutEffect, useMemo, useState, type ReactElement, type 
 import type { Language } from '../../lesson/lesson.ts';
 import type { Caret } from './caret.ts';
 import type { DraftStore } from './draft.ts';
+import { isMac } from './isMac.ts';
 import { monaco } from './monaco.ts';
 import { monacoOptions } from './monacoOptions.ts';
 import { themeName } from './monacoTheme.ts';
 
 type Instance = Parameters<OnMount>[0];
+type ActionHandle = ReturnType<Instance['addAction']>;
 
 export interface MonacoEditorProps {
   readonly draft: DraftStore;
@@ -30,7 +32,6 @@ export function MonacoEditor(props: MonacoEditorProps): ReactElement {
 
   useEffect(() => {
     if (instance === undefined) return;
-    const { tabFocusMode } = monaco.editor.EditorOption;
     matchFont(instance);
     const model = instance.getModel();
     model?.setEOL(monaco.editor.EndOfLineSequence.LF);
@@ -40,11 +41,9 @@ export function MonacoEditor(props: MonacoEditorProps): ReactElement {
     const unsubscribe = draft.store.subscribe(({ text }) => showText(instance, text));
     const listeners = [
       instance.onDidChangeModelContent(() => draft.edit(instance.getValue())),
-      instance.onDidChangeConfiguration((event) => {
-        if (event.hasChanged(tabFocusMode)) onTabMovesFocus(instance.getOption(tabFocusMode));
-      }),
+      tabKeySwitch(instance, onTabMovesFocus),
     ];
-    onTabMovesFocus(instance.getOption(tabFocusMode));
+    onTabMovesFocus(false);
     onReady();
     return () => {
       unsubscribe();
@@ -76,6 +75,22 @@ export function MonacoEditor(props: MonacoEditorProps): ReactElement {
       />
     </div>
   );
+}
+
+/** Monaco's own switch holds for all editors at once and does not tell anyone how it stands. */
+function tabKeySwitch(instance: Instance, onTabMovesFocus: (doesMove: boolean) => void): ActionHandle {
+  const { KeyCode, KeyMod } = monaco;
+  const keys = isMac() ? KeyMod.WinCtrl | KeyMod.Shift | KeyCode.KeyM : KeyMod.CtrlCmd | KeyCode.KeyM;
+  return instance.addAction({
+    id: 'sandbox.tabKey',
+    label: 'Switch what the Tab key does: indent, or leave the editor',
+    keybindings: [keys],
+    run: () => {
+      const doesMove = !instance.getOption(monaco.editor.EditorOption.tabFocusMode);
+      instance.updateOptions({ tabFocusMode: doesMove });
+      onTabMovesFocus(doesMove);
+    },
+  });
 }
 
 /** Monaco takes a font in pixels; ours comes from the style sheet. */
