@@ -11,5 +11,6 @@ export default defineConfig({
   build: {
     modulePreload: { polyfill: false },
     chunkSizeWarningLimit: 10_000,
+    rolldownOptions: { checks: { pluginTimings: false } },
   },
 });
