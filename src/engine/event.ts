@@ -8,7 +8,7 @@ export type LockEvent =
   | { readonly type: 'messageDelayed'; readonly message: Message }
   | { readonly type: 'messageDropped'; readonly message: Message }
   | { readonly type: 'messageDuplicated'; readonly message: Message }
-  | { readonly type: 'leaseGranted'; readonly client: ClientId; readonly token: number; readonly durationMs: number }
+  | LeaseGranted
   | { readonly type: 'acquireRefused'; readonly client: ClientId; readonly holder: ClientId }
   | { readonly type: 'leaseRenewed'; readonly client: ClientId; readonly token: number; readonly durationMs: number }
   | { readonly type: 'renewRefused'; readonly client: ClientId; readonly token: number }
@@ -35,6 +35,15 @@ export type LockEvent =
   | { readonly type: 'storageRestarted'; readonly forgot: number }
   | { readonly type: 'lockServiceFailedOver'; readonly lost: number };
 
+export interface LeaseGranted {
+  readonly type: 'leaseGranted';
+  readonly client: ClientId;
+  readonly token: number;
+  readonly durationMs: number;
+  /** Whether a lease that a failover lost has not run out yet: two leases at once. */
+  readonly isBesideLostLease: boolean;
+}
+
 export interface ReadAccepted {
   readonly type: 'readAccepted';
   readonly client: ClientId;
@@ -56,6 +65,8 @@ export interface WriteAccepted {
   readonly highest: number;
   /** Whether this was no write of the newest grant: the lock service had granted the lock again since. */
   readonly isSuperseded: boolean;
+  /** Whether it is superseded, and the newest holder had a write accepted already: that write may be gone. */
+  readonly overwritesNewer: boolean;
   /** Whether a later write of the same client had been accepted before: an old copy undoes it. */
   readonly undoesOwnWrite: boolean;
   /** Whether, in a system of counters, the value now falls short of the increments accepted. */

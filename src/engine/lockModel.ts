@@ -44,6 +44,7 @@ function initialState(config: LockConfig): LockState {
       acceptedSequences: config.clients.map(() => 0),
       newestAcceptedGrant: 0,
       acceptedTokensDecreased: false,
+      lostLeaseUntilMs: null,
     },
     faultsLeft: config.faults,
   };

@@ -45,7 +45,13 @@ function grant(config: LockConfig, state: LockState, { client, askedAtMs }: Lock
     return { state, reply: { type: 'held', holder } };
   }
   const token = tokenOf(config, issuedCount + 1);
-  emit({ type: 'leaseGranted', client, token, durationMs: config.leaseDurationMs });
+  emit({
+    type: 'leaseGranted',
+    client,
+    token,
+    durationMs: config.leaseDurationMs,
+    isBesideLostLease: runsBesideLostLease(config, state),
+  });
   const lockService = {
     holder: client,
     token,
@@ -85,10 +91,16 @@ export function expireLease(state: LockState, emit: Emit): LockState {
 
 /** A standby takes over that never heard of the last grant: neither of the lease nor of its token. */
 export function failOver(state: LockState, emit: Emit): LockState {
-  const { issuedCount, latest } = state.lockService;
+  const { holder, expiresAtMs, issuedCount, latest } = state.lockService;
   emit({ type: 'lockServiceFailedOver', lost: 1 });
+  const lostLeaseUntilMs = holder === null ? state.record.lostLeaseUntilMs : expiresAtMs;
   const lockService = { holder: null, token: null, expiresAtMs: 0, issuedCount: issuedCount - 1, latest };
-  return { ...state, lockService };
+  return { ...state, lockService, record: { ...state.record, lostLeaseUntilMs } };
+}
+
+/** In an untimed system nobody can say that the lost lease is over. */
+function runsBesideLostLease({ clock }: LockConfig, { nowMs, record: { lostLeaseUntilMs } }: LockState): boolean {
+  return lostLeaseUntilMs !== null && (clock === 'untimed' || nowMs < lostLeaseUntilMs);
 }
 
 export function isCurrent(state: LockState, client: ClientId, token: number): boolean {

@@ -9,7 +9,9 @@ export type PropertyName =
   | 'accepted-tokens-never-decrease'
   | 'no-lost-update'
   | 'no-write-undone'
+  | 'no-newer-write-overwritten'
   | 'no-superseded-write-accepted'
+  | 'one-holder'
   | 'one-believer'
   | 'holder-never-refused';
 
@@ -34,6 +36,17 @@ const noSupersededWriteAccepted: LockProperty = {
   isBrokenBy: (_, { events }) => events.some((event) => event.type === 'writeAccepted' && event.isSuperseded),
 };
 
+/** Nothing of the newest holder is overwritten by an older one, whatever token that one shows. */
+const noNewerWriteOverwritten: LockProperty = {
+  name: 'no-newer-write-overwritten',
+  isBrokenBy: (_, { events }) => events.some((event) => event.type === 'writeAccepted' && event.overwritesNewer),
+};
+
+const oneHolder: LockProperty = {
+  name: 'one-holder',
+  isBrokenBy: (_, { events }) => events.some((event) => event.type === 'leaseGranted' && event.isBesideLostLease),
+};
+
 const oneBeliever: LockProperty = {
   name: 'one-believer',
   isBrokenBy: (_, { state }) => state.clients.filter(({ phase }) => phase === 'holding').length > 1,
@@ -53,7 +66,9 @@ export function propertiesOf(config: LockConfig): readonly LockProperty[] {
     acceptedTokensNeverDecrease,
     ...(isCounting(config) ? [noLostUpdate] : []),
     noWriteUndone,
+    noNewerWriteOverwritten,
     noSupersededWriteAccepted,
+    oneHolder,
     oneBeliever,
     holderNeverRefused,
   ];

@@ -65,4 +65,6 @@ export interface BystanderRecord {
   /** Which grant (1, 2, …) the newest token of an accepted write came from. */
   readonly newestAcceptedGrant: number;
   readonly acceptedTokensDecreased: boolean;
+  /** The deadline of the lease that a failover lost; null when none was. */
+  readonly lostLeaseUntilMs: number | null;
 }

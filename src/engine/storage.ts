@@ -63,6 +63,7 @@ export function performWrite(
   const highest = Math.max(storage.highestToken, token);
   const grant = grantOf(config, token, lockService.issuedCount);
   const isOlderThanAccepted = grant < record.newestAcceptedGrant;
+  const isSuperseded = lockService.latest !== client || grant < lockService.issuedCount;
   const noted = withAccepted(record, client, request);
   emit({
     type: 'writeAccepted',
@@ -73,7 +74,8 @@ export function performWrite(
     previous: storage.value,
     highestBefore: storage.highestToken,
     highest,
-    isSuperseded: lockService.latest !== client || grant < lockService.issuedCount,
+    isSuperseded,
+    overwritesNewer: isSuperseded && hasWritten(record, lockService.latest, client),
     isOlderThanAccepted,
     undoesOwnWrite: sequence < newestAcceptedOf(record, client),
     losesUpdate: isCounting(config) && value < noted.acceptedCount,
@@ -106,6 +108,11 @@ function withAccepted(record: BystanderRecord, client: ClientId, { sequence }: W
   if (sequence <= newestAcceptedOf(record, client)) return record;
   const acceptedSequences = record.acceptedSequences.map((old, other) => (other === client ? sequence : old));
   return { ...record, acceptedCount: record.acceptedCount + 1, acceptedSequences };
+}
+
+/** Whether the newest holder, when that is another client, has had a write accepted. */
+function hasWritten(record: BystanderRecord, latest: ClientId | null, writer: ClientId): boolean {
+  return latest !== null && latest !== writer && newestAcceptedOf(record, latest) > 0;
 }
 
 function newestAcceptedOf(record: BystanderRecord, client: ClientId): number {

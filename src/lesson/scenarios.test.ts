@@ -18,7 +18,8 @@ const { scenarios } = loadScenarios(bench);
 
 const believers = 'one-believer';
 const superseded = 'no-superseded-write-accepted';
-const staleWriteWins: readonly PropertyName[] = [believers, 'accepted-tokens-never-decrease', superseded];
+const overwritten = 'no-newer-write-overwritten';
+const staleWriteWins: readonly PropertyName[] = [believers, 'accepted-tokens-never-decrease', overwritten, superseded];
 
 /** What the lesson says each scenario breaks, in each of its worlds, in the order of breaking. */
 const broken: Readonly<Record<string, Partial<Record<WorldId, readonly PropertyName[]>>>> = {
@@ -31,7 +32,7 @@ const broken: Readonly<Record<string, Partial<Record<WorldId, readonly PropertyN
   'issuer-goes-back': { seal: [believers], 'forgetful-issuer': [believers, superseded, 'no-lost-update'] },
   uuid: { fence: [believers], uuid: staleWriteWins },
   'lease-check': { 'no-fence': staleWriteWins, fence: [believers] },
-  'reread-token': { fence: [believers], 'rereads-token': [believers, superseded] },
+  'reread-token': { fence: [believers], 'rereads-token': [believers, overwritten, superseded] },
 };
 
 function traceIn(id: string, world: WorldId): LockTrace {

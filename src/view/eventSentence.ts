@@ -92,6 +92,9 @@ function acceptedSentence(config: LockConfig, event: WriteAccepted): string {
   if (isOlderThanAccepted) {
     return `Storage accepts ${who}, although it accepted a newer one before. Now ${stored}, and ${valueText(config, previous)}'s write is gone.`;
   }
+  if (event.overwritesNewer) {
+    return `Storage accepts ${who}, although the newest holder has written already. Now ${stored}, and ${valueText(config, previous)}’s write is gone.`;
+  }
   if (undoesOwnWrite)
     return `Storage accepts an old copy of ${who}: ${stored} again, and ${valueText(config, previous)} is gone.`;
   if (event.losesUpdate)

@@ -76,7 +76,7 @@ function contentsOf(config: LockConfig, { storage: { value, highestToken } }: Lo
 
 function damageOf(config: LockConfig, event: Extract<LockEvent, { type: 'writeAccepted' }>): string[] {
   if (event.losesUpdate) return ['an update is lost'];
-  const isBad = event.isOlderThanAccepted || event.undoesOwnWrite;
+  const isBad = event.isOlderThanAccepted || event.undoesOwnWrite || event.overwritesNewer;
   return isBad ? [`${valueText(config, event.previous)}’s write is gone`] : [];
 }
 

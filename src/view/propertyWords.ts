@@ -27,10 +27,21 @@ const words: Readonly<Record<PropertyName, PropertyWords>> = {
     label: 'an old copy wins',
     verdictSentence: "A copy of the holder's first write undid its second: the invariant is broken.",
   },
+  'no-newer-write-overwritten': {
+    name: 'no newer holder’s write is overwritten',
+    label: 'a newer write is overwritten',
+    verdictSentence: 'A write of the newest holder was overwritten by an older one: the invariant is broken.',
+  },
   'no-superseded-write-accepted': {
     name: 'no write of a superseded holder is accepted',
     label: 'a superseded write is accepted',
     verdictSentence: 'A write of a superseded holder was accepted.',
+  },
+  'one-holder': {
+    name: 'at most one holder at the lock service',
+    label: 'two leases at once',
+    brokenSentence: 'Two leases now run at once: the lost one has not ended yet.',
+    verdictSentence: 'The lock service had two holders at once.',
   },
   'one-believer': {
     name: 'at most one client believes it holds',

@@ -8,7 +8,12 @@ export interface Break {
 }
 
 /** The properties about data. The others describe the lock, which a fence does not mend. */
-const dataProperties: readonly string[] = ['accepted-tokens-never-decrease', 'no-lost-update', 'no-write-undone'];
+const dataProperties: readonly string[] = [
+  'accepted-tokens-never-decrease',
+  'no-lost-update',
+  'no-write-undone',
+  'no-newer-write-overwritten',
+];
 
 /** All properties that broke within the first `stepCount` steps, in order. */
 export function breaksOf(trace: LockTrace, stepCount = trace.steps.length): readonly Break[] {

@@ -12,7 +12,7 @@ export function toneOf(events: readonly LockEvent[]): Tone {
     if (event.type === 'writeRejected' || event.type === 'readRejected')
       return hasRefusedHolder(event) ? 'bad' : 'good';
     if (event.type === 'writeAccepted' && (event.isOlderThanAccepted || event.undoesOwnWrite)) return 'bad';
-    if (event.type === 'writeAccepted' && event.losesUpdate) return 'bad';
+    if (event.type === 'writeAccepted' && (event.losesUpdate || event.overwritesNewer)) return 'bad';
   }
   return 'plain';
 }

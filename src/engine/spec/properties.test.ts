@@ -25,6 +25,7 @@ test('8.1 the record influences nothing that happens', () => {
     acceptedSequences: [9, 9],
     newestAcceptedGrant: 9,
     acceptedTokensDecreased: true,
+    lostLeaseUntilMs: null,
   };
   let stepCount = 0;
   for (let seed = 1; seed <= 20; seed++) {
@@ -156,7 +157,22 @@ test('8.12 a broken property is named at the step that broke it first', () => {
   expect(steps.map(({ broken }) => broken)).toEqual([
     ['one-believer'],
     [],
-    ['accepted-tokens-never-decrease', 'no-superseded-write-accepted'],
+    ['accepted-tokens-never-decrease', 'no-newer-write-overwritten', 'no-superseded-write-accepted'],
     [],
   ]);
+});
+
+test('8.13 a newer write is overwritten by a superseded one, with its own token or another', () => {
+  const rereads = [{ ...defaultClient, habit: 'rereadsToken' as const }, defaultClient];
+  const laundered = play({ clients: rereads }, acquireA, bTakesOver, bWrites, aWrites, 'proceed A, deliver A3');
+  expect(laundered.broken).toContain('no-newer-write-overwritten');
+  const early = play({}, acquireA, bTakesOver, aWrites, bWrites);
+  expect(early.broken).not.toContain('no-newer-write-overwritten');
+});
+
+test('8.14 two leases at once after a failover, unless the lost one has run out', () => {
+  const system = { tokenSource: 'forgetfulCounter' } as const;
+  expect(play(system, acquireA, 'fail over', acquireB).broken).toContain('one-holder');
+  expect(play(system, acquireA, 'expire lease, fail over', acquireB).broken).not.toContain('one-holder');
+  expect(play(system, acquireA, 'pause A, fail over, resume A', acquireB).broken).not.toContain('one-holder');
 });
