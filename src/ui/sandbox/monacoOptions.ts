@@ -2,6 +2,8 @@ import type { EditorProps } from '@monaco-editor/react';
 
 export function monacoOptions(label: string): NonNullable<EditorProps['options']> {
   return {
+    // Enter is always a new line; Tab takes a suggestion.
+    acceptSuggestionOnEnter: 'off',
     ariaLabel: label,
     automaticLayout: true,
     cursorBlinking: matchMedia('(prefers-reduced-motion: reduce)').matches ? 'solid' : 'blink',
