@@ -49,6 +49,7 @@ export function arrowsOf(config: LockConfig, trace: LockTrace, rows: Rows): read
 function newFlight(config: LockConfig, message: Message, start: number, count: number, isCopy: boolean): Flight {
   const arrow: Arrow = {
     key: `arrow-${count}`,
+    name: message.name,
     ...endsOf(message),
     start,
     end: undefined,

@@ -1,3 +1,4 @@
+import type { MessageName } from '../engine/action.ts';
 import type { Participant } from './participant.ts';
 
 /** A space-time diagram as values: who, from where, to where, in the units of `Rows`. Nothing about pixels. */
@@ -11,6 +12,7 @@ export interface Diagram {
 /** A message from send to delivery. */
 export interface Arrow {
   readonly key: string;
+  readonly name: MessageName;
   readonly from: Participant;
   readonly to: Participant;
   readonly start: number;

@@ -1,7 +1,8 @@
-import type { ReactElement } from 'react';
+import { useMemo, type ReactElement } from 'react';
 import type { GistSection, LessonOpening } from '../../lesson/lesson.ts';
 import { Prose } from '../prose/Prose.tsx';
 import { Stage } from '../stage/Stage.tsx';
+import { editedScenario } from '../state/stageEdit.ts';
 import { useStore } from '../state/store.ts';
 import { ScenarioSelect } from './ScenarioSelect.tsx';
 
@@ -15,13 +16,15 @@ export function StageSection({ section, lesson }: StageSectionProps): ReactEleme
   const chosen = useStore((state) => state.scenarioId);
   const scenarioId = chosen ?? section.scenario ?? lesson.scenarios[0]?.id;
   const scenario = lesson.scenarios.find(({ id }) => id === scenarioId);
+  const edit = useStore((state) => state.edit);
+  const shown = useMemo(() => scenario && editedScenario(scenario, edit), [scenario, edit]);
   return (
     <section className="gist-stage" aria-labelledby={`gist-${section.id}`} data-stage="" tabIndex={-1}>
       <div className="gist-stage-heading">
         <h2 id={`gist-${section.id}`}>{section.heading}</h2>
         {scenario !== undefined && <ScenarioSelect scenarios={lesson.scenarios} scenarioId={scenario.id} />}
       </div>
-      {scenario !== undefined && <Stage lesson={lesson} scenarioId={scenario.id} />}
+      {shown !== undefined && <Stage scenario={shown} />}
       <div className="gist-about">
         {scenario === undefined || scenario.id === section.scenario ? (
           <Prose id={`gist/${section.id}`} />

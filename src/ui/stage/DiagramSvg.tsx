@@ -1,9 +1,11 @@
 import { useMemo, type ReactElement } from 'react';
+import type { MessageName } from '../../engine/action.ts';
 import { compactSeconds } from '../../view/clock.ts';
 import { hueOf, participantText } from '../../view/participant.ts';
 import type { Rows } from '../../view/rows.ts';
 import type { WorldStory } from '../../view/story.ts';
 import { geometryOf, type Geometry } from './geometry.ts';
+import { InFlight } from './InFlight.tsx';
 import { Labels } from './Labels.tsx';
 import { Lines } from './Lines.tsx';
 
@@ -14,12 +16,22 @@ interface DiagramSvgProps {
   /** The first step at which the worlds differ. */
   readonly difference: number | undefined;
   readonly isCompact: boolean;
+  /** A message in flight was clicked. */
+  readonly pick: (name: MessageName) => void;
   /** Says the state of things to those who do not see it. */
   readonly description: string;
 }
 
 /** The space-time diagram of one world: time runs down, the story is full up to now and faint after it. */
-export function DiagramSvg({ story, rows, now, difference, isCompact, description }: DiagramSvgProps): ReactElement {
+export function DiagramSvg({
+  story,
+  rows,
+  now,
+  difference,
+  isCompact,
+  pick,
+  description,
+}: DiagramSvgProps): ReactElement {
   const { diagram } = story;
   const id = `stage-${story.world.id}`;
   const geometry = useMemo(() => geometryOf(diagram.lanes, rows, isCompact), [diagram, rows, isCompact]);
@@ -35,22 +47,35 @@ export function DiagramSvg({ story, rows, now, difference, isCompact, descriptio
         </clipPath>
       </defs>
       <Axis story={story} rows={rows} geometry={geometry} />
-      {difference === undefined ? null : <DifferenceMark at={rows.ends[difference - 1] ?? 0} geometry={geometry} />}
+      {difference === undefined ? null : (
+        <DifferenceMark at={rows.ends[difference - 1] ?? 0} ticks={rows.ticks} geometry={geometry} />
+      )}
       <g className="stage-ghost">{lines}</g>
       <g clipPath={`url(#${id}-now)`}>{lines}</g>
       <line className="stage-now" x1={0} x2={geometry.width} y1={geometry.y(now)} y2={geometry.y(now)} />
       <Labels diagram={diagram} geometry={geometry} length={rows.length} now={now} />
+      <InFlight diagram={diagram} geometry={geometry} length={rows.length} now={now} pick={pick} />
     </svg>
   );
 }
 
 /** The same height in every world: from here on they do not tell the same story. */
-function DifferenceMark({ at, geometry }: { readonly at: number; readonly geometry: Geometry }): ReactElement {
+function DifferenceMark({
+  at,
+  ticks,
+  geometry,
+}: {
+  readonly at: number;
+  readonly ticks: Rows['ticks'];
+  readonly geometry: Geometry;
+}): ReactElement {
   const y = geometry.y(at) + 4;
+  // The clock is written on the same side: whichever is close decides where this goes.
+  const isBelowTaken = ticks.some((tick) => Math.abs(geometry.y(tick.at) - (y + 9)) < 14);
   return (
     <g className="stage-difference">
       <line x1={0} x2={geometry.width} y1={y} y2={y} />
-      <text x={0} y={y + 13}>
+      <text x={0} y={isBelowTaken ? y - 4 : y + 13}>
         {geometry.isCompact ? 'differ' : 'worlds differ'}
       </text>
     </g>

@@ -1,12 +1,13 @@
-import { useEffect, useMemo, type ReactElement } from 'react';
-import { defined } from '../../base/assert.ts';
-import type { Lesson } from '../../lesson/lesson.ts';
+import { useCallback, useEffect, useMemo, useState, type ReactElement } from 'react';
+import type { MessageName } from '../../engine/action.ts';
+import type { Scenario } from '../../engine/scenario.ts';
 import { captionOf, spokenCaption, storyOf } from '../../view/story.ts';
 import { useStore } from '../state/store.ts';
 import { setReadable } from '../voice/readable.ts';
 import { CaptionView } from './CaptionView.tsx';
 import { Legend } from './Legend.tsx';
 import './stage.css';
+import { StageTools, type PanelId } from './StageTools.tsx';
 import { Transcript } from './Transcript.tsx';
 import { Transport } from './Transport.tsx';
 import { useCompact } from './useCompact.ts';
@@ -17,16 +18,11 @@ import { WorldDetails } from './WorldDetails.tsx';
 import { WorldView } from './WorldView.tsx';
 
 interface StageProps {
-  readonly lesson: Pick<Lesson, 'scenarios'>;
-  readonly scenarioId: string;
+  readonly scenario: Scenario;
 }
 
 /** One schedule in several worlds at once, and the learner at the controls. */
-export function Stage({ lesson, scenarioId }: StageProps): ReactElement {
-  const scenario = defined(
-    lesson.scenarios.find(({ id }) => id === scenarioId),
-    `scenario ${scenarioId}`,
-  );
+export function Stage({ scenario }: StageProps): ReactElement {
   const story = useMemo(() => storyOf(scenario), [scenario]);
   const stepIndex = Math.min(
     useStore((state) => state.stepIndex),
@@ -34,6 +30,12 @@ export function Stage({ lesson, scenarioId }: StageProps): ReactElement {
   );
   const setStep = useStore((state) => state.setStep);
   const now = useNow(story.rows, stepIndex);
+  const [open, setOpen] = useState<PanelId>();
+  const [picked, setPicked] = useState<MessageName>();
+  const pick = useCallback((name: MessageName) => {
+    setPicked(name);
+    setOpen('drive');
+  }, []);
   const isCompact = useCompact(story.worlds.length);
   usePlayback();
   const caption = captionOf(story, stepIndex);
@@ -55,11 +57,20 @@ export function Stage({ lesson, scenarioId }: StageProps): ReactElement {
             now={now}
             difference={story.difference}
             isCompact={isCompact}
+            pick={pick}
           />
         ))}
       </div>
       <Transport story={story} stepIndex={stepIndex} />
       <Legend />
+      <StageTools
+        story={story}
+        scenario={scenario}
+        stepIndex={stepIndex}
+        open={open}
+        setOpen={setOpen}
+        picked={picked}
+      />
       <div className="stage-worlds" data-world-count={story.worlds.length}>
         {story.worlds.map((world) => (
           <WorldDetails key={world.world.id} story={world} stepIndex={stepIndex} setStep={setStep} />

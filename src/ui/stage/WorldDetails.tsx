@@ -1,10 +1,10 @@
 import type { ReactElement } from 'react';
-import { countersOf } from '../../view/counters.ts';
 import { hueOf, participantText } from '../../view/participant.ts';
 import { participantStatesOf } from '../../view/participantState.ts';
 import { propertyWords } from '../../view/propertyWords.ts';
 import { standingsOf } from '../../view/standings.ts';
 import type { WorldStory } from '../../view/story.ts';
+import { IncidentLog } from './IncidentLog.tsx';
 import { stateAfter } from './stateAfter.ts';
 
 interface WorldDetailsProps {
@@ -57,37 +57,5 @@ function Properties({ story, stepIndex, setStep }: WorldDetailsProps): ReactElem
         </li>
       ))}
     </ul>
-  );
-}
-
-function IncidentLog({ story, stepIndex, setStep }: WorldDetailsProps): ReactElement {
-  const lines = story.log.filter(({ stepNumber }) => stepNumber <= stepIndex);
-  return (
-    <div className="stage-log">
-      <h4>Incident log</h4>
-      {lines.length === 0 ? <p className="stage-log-empty">No lines yet.</p> : null}
-      <ol>
-        {lines.map(({ stepNumber, text, isReject }, index) => (
-          <li key={index}>
-            <button
-              type="button"
-              className={isReject ? 'stage-line stage-line-reject' : 'stage-line'}
-              aria-current={stepNumber === stepIndex ? 'step' : undefined}
-              title={`Go to step ${stepNumber}`}
-              onClick={() => setStep(stepNumber)}
-            >
-              {text}
-            </button>
-          </li>
-        ))}
-      </ol>
-      <p className="stage-counters">
-        {countersOf(story.trace, stepIndex).map(({ name, value }) => (
-          <code key={name}>
-            {name} {value}
-          </code>
-        ))}
-      </p>
-    </div>
   );
 }

@@ -1,4 +1,5 @@
 import type { ReactElement } from 'react';
+import type { MessageName } from '../../engine/action.ts';
 import { participantStatesOf } from '../../view/participantState.ts';
 import { participantText } from '../../view/participant.ts';
 import type { Rows } from '../../view/rows.ts';
@@ -15,10 +16,11 @@ interface WorldViewProps {
   readonly now: number;
   readonly difference: number | undefined;
   readonly isCompact: boolean;
+  readonly pick: (name: MessageName) => void;
 }
 
 /** One world: its name, how it stands, and its diagram. */
-export function WorldView({ story, rows, stepIndex, now, difference, isCompact }: WorldViewProps): ReactElement {
+export function WorldView({ story, rows, stepIndex, now, difference, isCompact, pick }: WorldViewProps): ReactElement {
   const headingId = `stage-${story.world.id}`;
   const states = participantStatesOf(story.config, stateAfter(story.trace, stepIndex));
   const said = states.map(({ participant, text }) => `${participantText(participant)} ${text}`).join('; ');
@@ -35,6 +37,7 @@ export function WorldView({ story, rows, stepIndex, now, difference, isCompact }
         now={now}
         difference={difference}
         isCompact={isCompact}
+        pick={pick}
         description={`${story.world.name}, after step ${stepIndex}: ${said}.`}
       />
     </section>

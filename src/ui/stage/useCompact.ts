@@ -5,13 +5,19 @@ import { useCallback, useSyncExternalStore } from 'react';
  * that the build writes is drawn for a wide page.
  */
 export function useCompact(worldCount: number): boolean {
-  const media = worldCount > 2 ? '(max-width: 1699px)' : '(max-width: 699px)';
+  const media = mediaFor(worldCount);
   const subscribe = useCallback((changed: () => void) => subscribeTo(media, changed), [media]);
   return useSyncExternalStore(
     subscribe,
     () => matchMedia(media).matches,
     () => false,
   );
+}
+
+/** Three stand in a row, four in two rows or, on a big screen, in one: see stage.css. */
+function mediaFor(worldCount: number): string {
+  if (worldCount === 3) return '(max-width: 1699px)';
+  return worldCount === 4 ? '(max-width: 699px), (min-width: 1700px)' : '(max-width: 699px)';
 }
 
 function subscribeTo(media: string, changed: () => void): () => void {

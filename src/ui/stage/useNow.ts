@@ -16,7 +16,9 @@ export function useNow({ ends }: Rows, stepIndex: number): number {
   const drawn = useRef({ ends, stepIndex, at: target });
   useEffect(() => {
     const from = drawn.current;
-    const isOneStep = from.ends === ends && Math.abs(stepIndex - from.stepIndex) <= 1;
+    // A fork leaves the past as it was, so its new step is travelled like any other.
+    const isSamePast = from.ends[from.stepIndex] === ends[from.stepIndex];
+    const isOneStep = isSamePast && Math.abs(stepIndex - from.stepIndex) <= 1;
     const lengthMs = isOneStep && !matchMedia('(prefers-reduced-motion: reduce)').matches ? travelMs() : 0;
     let startedAtMs: number | undefined;
     const draw = (atMs: number) => {

@@ -99,7 +99,8 @@ export const useStore = create<State>()((set) => ({
   changeStage: (edit, stepIndex) =>
     set((state) => ({
       ...moved(state, { scenarioId: state.scenarioId, edit, stepIndex }),
-      undone: remembered(state),
+      // A dial is moved many times; what was before the first move is what one wants back.
+      undone: state.edit.dials && edit.dials ? state.undone : remembered(state),
     })),
   undo: () =>
     set((state) => {

@@ -1,0 +1,143 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, expectNoAxeViolations, test } from './test.ts';
+
+const stageOf = (page: Page): Locator => page.getByRole('region', { name: 'Stage' });
+const worldOf = (page: Page, name: string): Locator => page.getByRole('region', { name, exact: true });
+const button = (page: Page, name: string): Locator => stageOf(page).getByRole('button', { name, exact: true });
+
+async function openPanel(page: Page, hash: string, panel: string): Promise<Locator> {
+  await page.goto(`./${hash}`);
+  await expect(page.locator('html')).toHaveAttribute('data-ready', '');
+  await button(page, panel).click();
+  return stageOf(page).getByRole('region', { name: panel, exact: true });
+}
+
+test('the learner prevents the corruption, and the old future comes back by Undo', async ({ page }) => {
+  const panel = await openPanel(page, '#gist?s=zombie-writer&step=8', 'Choose what happens');
+  await panel.getByRole('button', { name: 'drop A’s PUT x=A (41)' }).click();
+  await expect(stageOf(page)).toHaveAttribute('data-step', '9');
+  await expect(stageOf(page)).toContainText('The network loses A');
+  await expect(worldOf(page, 'No fence')).toContainText('no data wrong so far');
+  await expect(page).toHaveURL(/&d=sA-dA1-da1\.pA\.e\.sB-dB1-db1\.sB\.dB2-db2\.rA\.sA\.kA2&step=9$/);
+  await button(page, 'Undo').click();
+  await expect(stageOf(page)).toHaveAttribute('data-step', '8');
+  await button(page, 'Step forward').click();
+  await expect(worldOf(page, 'No fence')).toContainText('last writer wins at step 9');
+});
+
+test('from an empty Stage one can corrupt the storage with a fence on writes only, by keyboard alone', async ({
+  page,
+}) => {
+  const panel = await openPanel(page, '#gist?s=fence-loses-update', 'Choose what happens');
+  const choose = async (name: string): Promise<void> => {
+    await panel.getByRole('button', { name, exact: true }).focus();
+    await page.keyboard.press('Enter');
+  };
+  for (const name of [
+    'A asks for the lock',
+    'deliver A’s acquire',
+    'deliver the answer “token 41” to A (41)',
+    'A sends GET x',
+    'deliver A’s GET x',
+    'deliver the answer “x=0” to A',
+    'A sends PUT x=1',
+    'the lease expires',
+    'B asks for the lock',
+    'deliver B’s acquire',
+    'deliver the answer “token 42” to B (42)',
+    'B sends GET x',
+    'deliver B’s GET x',
+    'deliver the answer “x=0” to B',
+    'deliver A’s PUT x=1 (41)',
+    'B sends PUT x=1',
+    'deliver B’s PUT x=1 (42)',
+  ]) {
+    await choose(name);
+  }
+  await expect(worldOf(page, 'Fence')).toContainText('an update is lost at step 17');
+  await expect(stageOf(page)).toContainText('was no longer the latest, so an increment is lost');
+  await expect(worldOf(page, 'Fence on reads too')).toContainText('stale request refused at step 15');
+});
+
+test('a message in flight can be clicked, and its own choices come first', async ({ page }) => {
+  await page.goto('./#gist?s=zombie-writer&step=8');
+  await worldOf(page, 'Fence').locator('.stage-in-flight').click();
+  const own = stageOf(page).getByRole('group', { name: 'Message A2' });
+  await expect(own.getByRole('button')).toHaveText([
+    'deliver A’s PUT x=A (41)',
+    'delay A’s PUT x=A (41)',
+    'drop A’s PUT x=A (41)',
+    'duplicate A’s PUT x=A (41)',
+  ]);
+  await own.getByRole('button', { name: 'duplicate' }).click();
+  await expect(stageOf(page)).toContainText('The network makes a second copy of A');
+});
+
+test('every preset of What if says what came of it, and a dial runs the story anew', async ({ page }) => {
+  const panel = await openPanel(page, '#gist', 'What if …');
+  const outcome = panel.locator('.what-if-outcome');
+  for (const [preset, sentence] of [
+    ['GC pause', 'A’s write arrives 10.4 s after its lease ended: accepted under “No fence”, refused under “Fence”.'],
+    ['Partition', 'A’s write arrives 6.2 s after its lease ended: accepted under “No fence”, refused under “Fence”.'],
+    [
+      'Laptop sleep',
+      'A’s write arrives 31.4 s after its lease ended: accepted under “No fence”, refused under “Fence”.',
+    ],
+    ['Slow disk', 'A’s write arrives 5.4 s after its lease ended: accepted under “No fence”, refused under “Fence”.'],
+    ['Slow clock', 'A’s write arrives 5.4 s after its lease ended: accepted under “No fence”, refused under “Fence”.'],
+  ] as const) {
+    await panel.getByRole('button', { name: preset }).click();
+    await expect(outcome).toHaveText(sentence);
+  }
+  await panel.getByRole('button', { name: 'Slow disk' }).click();
+  await panel.getByRole('checkbox', { name: 'A renews its lease in time' }).check();
+  await expect(outcome).toHaveText('A’s write arrives while its lease runs: accepted in every world.');
+  await panel.getByRole('button', { name: 'GC pause' }).click();
+  await panel.getByRole('slider', { name: 'A’s pause' }).fill('3000');
+  await expect(outcome).toHaveText('A’s write arrives while its lease runs: accepted in every world.');
+  await button(page, 'Undo').click();
+  await expect(outcome).toContainText('Choose what goes wrong');
+});
+
+test('two to four worlds run the same schedule', async ({ page }) => {
+  const panel = await openPanel(page, '#gist?s=zombie-writer&step=10', 'Worlds');
+  await panel.getByRole('checkbox', { name: /^Fence on reads too/ }).check();
+  await panel.getByRole('checkbox', { name: /^Fence with UUIDs/ }).check();
+  await expect(worldOf(page, 'Fence with UUIDs')).toContainText('last writer wins at step 9');
+  await expect(worldOf(page, 'Fence on reads too')).toContainText('stale request refused at step 9');
+  const fifth = panel.getByRole('checkbox', { name: /^Strict fence/ });
+  await fifth.click();
+  await expect(fifth).not.toBeChecked();
+  await expect(page).toHaveURL(/w=no-fence\.fence\.seal\.uuid/);
+});
+
+test('the log can be filtered by client', async ({ page }) => {
+  await page.goto('./#gist?s=zombie-writer&step=10');
+  const details = worldOf(page, 'Fence: details');
+  await details.getByRole('combobox', { name: 'Log of' }).selectOption('client B');
+  await expect(details.getByRole('button', { name: /^t=/ })).toHaveCount(2);
+});
+
+test('a link with a damaged story says so, shows what it can, and keeps the learner’s own', async ({ page }) => {
+  const panel = await openPanel(page, '#gist?s=zombie-writer&step=2', 'Choose what happens');
+  await panel.getByRole('button', { name: 'the lease expires' }).click();
+  await expect(stageOf(page)).toHaveAttribute('data-step', '3');
+  await page.evaluate(() => {
+    location.hash = '#gist?s=zombie-writer&v=1&d=sA-dA1-da1.qX&step=1';
+  });
+  await expect(page.getByText('The schedule in the address cannot be read (“qX”)')).toBeVisible();
+  await button(page, 'Undo').click();
+  await expect(stageOf(page)).toHaveAttribute('data-step', '3');
+});
+
+for (const [panel, theme] of [
+  ['Choose what happens', 'light'],
+  ['What if …', 'dark'],
+  ['Worlds', 'light'],
+] as const) {
+  test(`axe finds nothing with the panel ${panel} open (${theme})`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme: theme });
+    await openPanel(page, '#gist?s=zombie-writer&step=8', panel);
+    await expectNoAxeViolations(page);
+  });
+}

@@ -1,0 +1,97 @@
+import { Suspense, type ReactElement } from 'react';
+import type { LockAction, MessageName } from '../../engine/action.ts';
+import type { Scenario } from '../../engine/scenario.ts';
+import type { WorldId } from '../../engine/world.ts';
+import type { Story } from '../../view/story.ts';
+import type { WhatIf } from '../../view/whatIf.ts';
+import { noEdit, type StageEdit } from '../state/stageEdit.ts';
+import { useStore } from '../state/store.ts';
+import { lazyPanel } from './lazyPanel.tsx';
+
+const DrivePanel = lazyPanel(async () => (await import('./drive/DrivePanel.tsx')).DrivePanel);
+const WhatIfPanel = lazyPanel(async () => (await import('./whatIf/WhatIfPanel.tsx')).WhatIfPanel);
+const WorldsPanel = lazyPanel(async () => (await import('./worlds/WorldsPanel.tsx')).WorldsPanel);
+
+const panels = {
+  drive: 'Choose what happens',
+  whatIf: 'What if …',
+  worlds: 'Worlds',
+} as const;
+
+export type PanelId = keyof typeof panels;
+
+interface StageToolsProps {
+  readonly story: Story;
+  readonly scenario: Scenario;
+  readonly stepIndex: number;
+  readonly open: PanelId | undefined;
+  readonly setOpen: (panel: PanelId | undefined) => void;
+  readonly picked: MessageName | undefined;
+}
+
+/** What the learner can do to the story, one panel at a time. */
+export function StageTools({ story, scenario, stepIndex, open, setOpen, picked }: StageToolsProps): ReactElement {
+  const { edit, undone, undo, changeStage, showScenario, scenarioId } = useStore();
+  return (
+    <div className="stage-tools print-hidden">
+      <div className="stage-tool-buttons">
+        {(Object.keys(panels) as PanelId[]).map((id) => (
+          <button
+            key={id}
+            type="button"
+            className="stage-tool"
+            aria-expanded={open === id}
+            onClick={() => {
+              setOpen(open === id ? undefined : id);
+            }}
+          >
+            {panels[id]}
+          </button>
+        ))}
+        {undone.length > 0 ? (
+          <button type="button" className="stage-tool stage-tool-end" onClick={undo}>
+            Undo
+          </button>
+        ) : null}
+        {edit !== noEdit ? (
+          <button
+            type="button"
+            className="stage-tool"
+            onClick={() => {
+              showScenario(scenarioId);
+            }}
+          >
+            Back to the lesson’s story
+          </button>
+        ) : null}
+      </div>
+      {open === undefined ? null : (
+        <section className="stage-panel" aria-label={panels[open]}>
+          <Suspense fallback={<p>Loading …</p>}>
+            {open === 'drive' ? (
+              <DrivePanel story={story} stepIndex={stepIndex} picked={picked} choose={choose} />
+            ) : null}
+            {open === 'whatIf' ? <WhatIfPanel story={story} dials={edit.dials} setDials={setDials} /> : null}
+            {open === 'worlds' ? <WorldsPanel chosen={scenario.worlds} setWorlds={setWorlds} /> : null}
+          </Suspense>
+        </section>
+      )}
+    </div>
+  );
+
+  function choose(action: LockAction): void {
+    const schedule = [...scenario.schedule.slice(0, stepIndex), [action]];
+    changeStage({ ...edit, schedule }, schedule.length);
+  }
+  function setDials(dials: WhatIf): void {
+    changeStage({ ...worldsOf(edit), dials }, Number.POSITIVE_INFINITY);
+  }
+  function setWorlds(worlds: readonly WorldId[]): void {
+    changeStage({ ...edit, worlds }, stepIndex);
+  }
+}
+
+/** Dials make a story of their own: a forked schedule does not fit them. */
+function worldsOf({ worlds }: StageEdit): StageEdit {
+  return worlds ? { worlds } : noEdit;
+}

@@ -1,0 +1,96 @@
+import { useEffect, useRef, useState, type ReactElement } from 'react';
+import { messageText, type LockAction, type MessageName } from '../../../engine/action.ts';
+import { choicesOf, type Choice } from '../../../view/choices.ts';
+import { hueOf } from '../../../view/participant.ts';
+import type { Story } from '../../../view/story.ts';
+import { stateAfter } from '../stateAfter.ts';
+import './drive.css';
+
+interface DrivePanelProps {
+  readonly story: Story;
+  readonly stepIndex: number;
+  /** The message that was clicked in the drawing; its choices come first. */
+  readonly picked: MessageName | undefined;
+  readonly choose: (action: LockAction) => void;
+}
+
+/** Everything that could happen next, in one of the worlds. Choosing in the past forks the story. */
+export function DrivePanel({ story, stepIndex, picked, choose }: DrivePanelProps): ReactElement {
+  const [worldIndex, setWorldIndex] = useState(0);
+  const world = story.worlds[worldIndex] ?? story.worlds[0];
+  const choices = world ? choicesOf(world.config, stateAfter(world.trace, stepIndex)) : [];
+  const isPast = stepIndex < story.stepCount;
+  const about = choices.filter((choice) => isAbout(choice, picked));
+  const others = choices.filter((choice) => !isAbout(choice, picked));
+  return (
+    <div className="drive">
+      <p className="drive-about">
+        What happens after step {stepIndex}?{isPast ? ' The steps after it are put aside; Undo brings them back.' : ''}
+      </p>
+      {story.worlds.length > 1 ? (
+        <fieldset className="drive-worlds">
+          <legend>Possible in</legend>
+          {story.worlds.map(({ world: { id, name } }, index) => (
+            <label key={id}>
+              <input
+                type="radio"
+                name="drive-world"
+                checked={index === worldIndex}
+                onChange={() => {
+                  setWorldIndex(index);
+                }}
+              />{' '}
+              {name}
+            </label>
+          ))}
+        </fieldset>
+      ) : null}
+      {picked && about.length > 0 ? (
+        <Choices title={`Message ${messageText(picked)}`} choices={about} choose={choose} isFocused />
+      ) : null}
+      <Choices title="Next" choices={others.filter(({ isFault }) => !isFault)} choose={choose} />
+      <Choices title="Faults" choices={others.filter(({ isFault }) => isFault)} choose={choose} />
+      {choices.length === 0 ? <p>Nothing more can happen in this world.</p> : null}
+    </div>
+  );
+}
+
+function isAbout({ action }: Choice, picked: MessageName | undefined): boolean {
+  return picked !== undefined && 'message' in action && messageText(action.message) === messageText(picked);
+}
+
+interface ChoicesProps {
+  readonly title: string;
+  readonly choices: readonly Choice[];
+  readonly choose: (action: LockAction) => void;
+  readonly isFocused?: boolean;
+}
+
+function Choices({ title, choices, choose, isFocused = false }: ChoicesProps): ReactElement | null {
+  const first = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (isFocused) first.current?.focus({ preventScroll: true });
+  }, [isFocused, title]);
+  if (choices.length === 0) return null;
+  return (
+    <div className="drive-choices" role="group" aria-label={title}>
+      <h4>{title}</h4>
+      <ul>
+        {choices.map((choice, index) => (
+          <li key={choice.text}>
+            <button
+              ref={index === 0 ? first : undefined}
+              type="button"
+              style={{ borderLeftColor: `var(--${hueOf(choice.participant)})` }}
+              onClick={() => {
+                choose(choice.action);
+              }}
+            >
+              {choice.text}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
