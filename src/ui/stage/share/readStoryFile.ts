@@ -65,8 +65,12 @@ function problemOfHead(value: unknown): string | undefined {
 function problemOf(issue: v.BaseIssue<unknown>): string {
   const path = v.getDotPath(issue) ?? 'content';
   const { input } = issue;
-  const found = input === undefined ? 'missing' : typeof input === 'object' ? 'something else' : quoted(String(input));
+  const found = input === undefined ? 'missing' : shown(input);
   // A missing part has valibot's own message, which is not for people.
   const expected = input === undefined ? '' : `; it should be ${issue.message}`;
   return `The story in this file cannot be shown: its ${path} is ${found}${expected}.`;
+}
+
+function shown(value: unknown): string {
+  return typeof value === 'string' || typeof value === 'number' ? quoted(String(value)) : 'something else';
 }
