@@ -35,13 +35,15 @@ export function DiagramSvg({
   const { diagram } = story;
   const id = `stage-${story.world.id}`;
   const geometry = useMemo(() => geometryOf(diagram.lanes, rows, isCompact), [diagram, rows, isCompact]);
-  const lines = <Lines diagram={diagram} geometry={geometry} length={rows.length} hatchId={id} />;
   return (
     <svg className="stage-svg" viewBox={`0 0 ${geometry.width} ${geometry.height}`} role="img" aria-label={description}>
       <defs>
         {diagram.lanes.map((lane) => (
           <Hatch key={hueOf(lane)} id={`${id}-${hueOf(lane)}`} hue={hueOf(lane)} />
         ))}
+        <g id={`${id}-lines`}>
+          <Lines diagram={diagram} geometry={geometry} length={rows.length} hatchId={id} />
+        </g>
         <clipPath id={`${id}-now`}>
           <rect className="stage-clip" x={0} y={0} width={geometry.width} height={geometry.y(now)} />
         </clipPath>
@@ -50,8 +52,8 @@ export function DiagramSvg({
       {difference === undefined ? null : (
         <DifferenceMark at={rows.ends[difference - 1] ?? 0} ticks={rows.ticks} geometry={geometry} />
       )}
-      <g className="stage-ghost">{lines}</g>
-      <g clipPath={`url(#${id}-now)`}>{lines}</g>
+      <use className="stage-ghost" href={`#${id}-lines`} />
+      <use href={`#${id}-lines`} clipPath={`url(#${id}-now)`} />
       <line className="stage-now" x1={0} x2={geometry.width} y1={geometry.y(now)} y2={geometry.y(now)} />
       <Labels diagram={diagram} geometry={geometry} length={rows.length} now={now} />
       <InFlight diagram={diagram} geometry={geometry} length={rows.length} now={now} pick={pick} />
