@@ -131,6 +131,20 @@ test('a keyboard is enough, and keys typed into the editor stay there', async ({
   await expect(printed).toBeFocused();
 });
 
+test('the type checker knows what a snippet has, and what it has not', async ({ page }) => {
+  const { group, replaceCode } = snippetPage(page, 'TypeScript');
+  await fullEditorsReady(page);
+  await replaceCode(
+    [
+      'const name = await Promise.resolve(41);',
+      "{ using lock = { [Symbol.dispose]: () => console.log('free') }; console.table([lock]); }",
+      'setTimeout(() => console.log([3, 1].toSorted(), name), 5);',
+      'document.title;',
+    ].join('\n'),
+  );
+  await expect(group.locator('.squiggly-error')).toHaveCount(1, { timeout: runtimeTimeoutMs });
+});
+
 test('an answer of the exercise opens when asked for', async ({ page }) => {
   const exercise = page.getByRole('region', { name: 'Pitfalls' });
   const answer = exercise.locator('.sandbox-answer').first();
