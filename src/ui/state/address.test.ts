@@ -97,6 +97,14 @@ describe('a story of the learner', () => {
     expect(writeAddress(address)).toBe(hash);
   });
 
+  test('a system from a file is in no address, nor what only means something in it', () => {
+    const { title, summary, config } = scenarioOf('other', 0);
+    const edit = { system: { title, summary, config }, schedule: [[]], worlds: ['fence' as const] };
+    expect(writeAddress({ tab: 'gist', scenarioId: 'zombie-writer', edit, stepIndex: 1 })).toBe(
+      '#gist?s=zombie-writer',
+    );
+  });
+
   test('forty steps fit into three hundred characters', () => {
     const schedule = Array.from({ length: 40 }, () => [{ type: 'expireLease' as const }]);
     const client = 1;

@@ -57,6 +57,8 @@ export function readStageAddress(
 /** The parameters of `address`, ready to stand behind `#gist`. */
 export function writeStageAddress({ scenarioId, edit = noEdit, stepIndex }: StageAddress): string {
   if (scenarioId === undefined) return '';
+  // A schedule or a step would mean something else in the scenario's own system.
+  if (edit.system && !edit.dials) return `?s=${encodeURIComponent(scenarioId)}`;
   const parts = [
     `s=${encodeURIComponent(scenarioId)}`,
     ...(edit.schedule || edit.dials ? [`v=${version}`] : []),

@@ -12,6 +12,8 @@ export interface StageEdit {
   readonly schedule?: Schedule<LockAction>;
   /** A run that follows the clock, in place of the scenario's story. */
   readonly dials?: WhatIf;
+  /** Another system, with its title: a story that was opened from a file. No address can hold it. */
+  readonly system?: Pick<Scenario, 'title' | 'summary' | 'config'>;
 }
 
 export const noEdit: StageEdit = {};
@@ -19,6 +21,6 @@ export const noEdit: StageEdit = {};
 /** The scenario as it is on the Stage, with what the learner changed. */
 export function editedScenario(scenario: Scenario, edit: StageEdit): Scenario {
   const worlds = edit.worlds ?? scenario.worlds;
-  const told = edit.dials ? whatIfScenario(edit.dials, worlds) : { ...scenario, worlds };
+  const told = edit.dials ? whatIfScenario(edit.dials, worlds) : { ...scenario, ...edit.system, worlds };
   return edit.schedule ? { ...told, schedule: edit.schedule } : told;
 }
