@@ -1,6 +1,6 @@
 import { run } from '../model/run.ts';
 import type { Schedule } from '../model/schedule.ts';
-import type { Move, Trace, TraceStep } from '../model/trace.ts';
+import type { Trace, TraceStep } from '../model/trace.ts';
 import type { LockAction } from './action.ts';
 import type { LockConfig } from './config.ts';
 import type { LockEvent } from './event.ts';
@@ -9,7 +9,6 @@ import type { LockState } from './state.ts';
 
 export type LockTrace = Trace<LockState, LockAction, LockEvent>;
 export type LockTraceStep = TraceStep<LockState, LockAction, LockEvent>;
-export type LockMove = Move<LockState, LockAction, LockEvent>;
 
 /** What `schedule` does in the system that `config` describes. */
 export function traceOf(config: LockConfig, schedule: Schedule<LockAction>): LockTrace {

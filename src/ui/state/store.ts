@@ -141,7 +141,7 @@ export function notify(sentence: string, action?: Notice['action']): void {
 const mostUndone = 100;
 
 /** What is on the Stage now; undefined in a lesson without any scenario. */
-export function scenarioOnStage({
+function scenarioOnStage({
   scenarios,
   firstScenarioId,
   scenarioId,
