@@ -86,7 +86,7 @@ test('a late message is noted where it was sent and drawn where it arrives; a lo
       Note over Storage: x = A
       Note over Storage: sends OK (not delivered in this run)
       Note over B: not possible here
-      Note over A,B: no data went wrong in this run
+      Note over A,B: no data wrong so far
     "
   `);
 });

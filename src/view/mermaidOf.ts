@@ -8,10 +8,10 @@ import type { Arrow, Note } from './diagram.ts';
 import { diagramOf } from './diagramOf.ts';
 import { mermaidText } from './mermaidText.ts';
 import { participantText, type Participant } from './participant.ts';
-import { propertyWords } from './propertyWords.ts';
 import { rowsOf } from './rows.ts';
 import type { WorldStory } from './story.ts';
 import { verdictOf } from './verdict.ts';
+import { verdictLabel } from './verdictLabel.ts';
 
 /** The part of a story that is told in one world. */
 type Told = Pick<WorldStory, 'world' | 'config' | 'trace'>;
@@ -150,14 +150,14 @@ function eventLine(config: LockConfig, event: LockEvent): string | undefined {
 }
 
 function verdictText(trace: LockTrace): string {
-  const verdict = verdictOf(trace, trace.steps.length);
-  switch (verdict.type) {
+  const label = verdictLabel(trace, trace.steps.length);
+  switch (verdictOf(trace, trace.steps.length).type) {
     case 'broken':
-      return `${propertyWords(verdict.property).label} at step ${verdict.stepNumber}: invariant broken`;
+      return `${label}: invariant broken`;
     case 'held':
-      return `stale request refused at step ${verdict.stepNumber}: invariant holds`;
+      return `${label}: invariant holds`;
     case 'open':
-      return 'no data went wrong in this run';
+      return label;
   }
 }
 

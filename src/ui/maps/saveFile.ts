@@ -1,6 +1,6 @@
-/** Hands a text to the browser's own way of saving files. */
-export function saveFile(name: string, text: string, mediaType: string): void {
-  const url = URL.createObjectURL(new Blob([text], { type: mediaType }));
+/** Hands a file's content to the browser's own way of saving files. */
+export function saveFile(name: string, content: string | Blob, mediaType: string): void {
+  const url = URL.createObjectURL(new Blob([content], { type: mediaType }));
   const link = document.createElement('a');
   link.href = url;
   link.download = name;

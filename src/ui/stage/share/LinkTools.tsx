@@ -1,0 +1,61 @@
+import { useId, useState, type ReactElement } from 'react';
+import { useShallow } from 'zustand/react/shallow';
+import { useStore } from '../../state/store.ts';
+import { QrCode } from './QrCode.tsx';
+import { embedCode, stageLink } from './stageLink.ts';
+
+interface LinkToolsProps {
+  readonly title: string;
+  readonly copy: (what: string, text: string) => Promise<void>;
+}
+
+/** The address that shows what is seen now. It follows the Stage, step by step. */
+export function LinkTools({ title, copy }: LinkToolsProps): ReactElement {
+  const [isQrShown, setQrShown] = useState(false);
+  const qrId = useId();
+  const link = useStore(
+    useShallow(({ scenarioId, firstScenarioId, edit, stepIndex }) => ({
+      scenarioId,
+      firstScenarioId,
+      edit,
+      stepIndex,
+    })),
+  );
+  const address = stageLink(link, location.href);
+  return (
+    <section className="share-group" aria-label="Link">
+      <h4>Link</h4>
+      {address === undefined ? (
+        <p>
+          A link cannot hold a system from a file. Download this story as JSON and share that file: it can be opened
+          here.
+        </p>
+      ) : (
+        <>
+          <p className="share-buttons">
+            <button type="button" className="button" onClick={() => void copy('The link', address)}>
+              Copy link
+            </button>
+            <button
+              type="button"
+              className="button"
+              aria-expanded={isQrShown}
+              aria-controls={qrId}
+              onClick={() => setQrShown(!isQrShown)}
+            >
+              {isQrShown ? 'Hide QR code' : 'Show QR code'}
+            </button>
+            <button
+              type="button"
+              className="button"
+              onClick={() => void copy('The embed code', embedCode(address, title))}
+            >
+              Copy embed code
+            </button>
+          </p>
+          <div id={qrId}>{isQrShown ? <QrCode address={address} /> : null}</div>
+        </>
+      )}
+    </section>
+  );
+}
