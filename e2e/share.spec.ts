@@ -10,7 +10,7 @@ const forked =
 
 const stageOf = (page: Page): Locator => page.getByRole('region', { name: 'Stage', exact: true });
 const button = (page: Page, name: string): Locator => stageOf(page).getByRole('button', { name, exact: true });
-const statusOf = (page: Page): Locator => stageOf(page).getByRole('status');
+const statusOf = (page: Page): Locator => stageOf(page).getByRole('status', { name: 'Share', exact: true });
 
 async function openShare(page: Page, hash: string): Promise<void> {
   await page.goto(`./${hash}`);
@@ -242,10 +242,11 @@ async function drawnModules(element: SVGElement | HTMLElement): Promise<boolean[
   await image.decode();
   const context = new OffscreenCanvas(size * 4, size * 4).getContext('2d');
   context?.drawImage(image, 0, 0);
+  const pixels = context?.getImageData(0, 0, size * 4, size * 4).data ?? [];
   return Array.from({ length: size }, (_, row) =>
     Array.from({ length: size }, (_, column) => {
-      const [red = 0, , , alpha = 0] = context?.getImageData(column * 4 + 2, row * 4 + 2, 1, 1).data ?? [];
-      return alpha === 255 && red < 128;
+      const middle = ((row * 4 + 2) * size * 4 + column * 4 + 2) * 4;
+      return pixels[middle + 3] === 255 && (pixels[middle] ?? 0) < 128;
     }),
   );
 }

@@ -35,7 +35,7 @@ export function SharePanel({ story, scenario }: SharePanelProps): ReactElement {
       <LinkTools title={scenario.title} copy={copy} />
       <PictureTools story={story} scenario={scenario} say={say} />
       <FileTools story={story} scenario={scenario} say={say} copy={copy} />
-      <p role="status" className="share-status">
+      <p role="status" aria-label="Share" className="share-status">
         {said}
       </p>
       {uncopied === undefined ? null : (
