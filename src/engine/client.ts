@@ -18,16 +18,20 @@ export function intentOf(config: LockConfig, client: ClientId, self: ClientState
   const token = defined(self.token, 'token of a client that believes it holds');
   if (self.writesLeft === 0) return { type: 'send', request: { type: 'release', token } };
   const { habit, writeCount } = configOf(config, client);
-  if (self.prepared === null && habit !== 'blindWrite') return preparation(habit, token);
+  const isFirst = self.writesLeft === writeCount;
+  if (self.prepared === null && habit !== 'blindWrite') return preparation(habit, token, isFirst);
   const sequence = writeCount - self.writesLeft + 1;
   const value = habit === 'readModifyWrite' ? defined(self.prepared, 'value read') + 1 : writeMark(client, sequence);
-  return { type: 'send', request: { type: 'write', token, value, sequence } };
+  return {
+    type: 'send',
+    request: { type: 'write', token, value, sequence, claims: isFirst && habit !== 'readModifyWrite' },
+  };
 }
 
-function preparation(habit: Exclude<Habit, 'blindWrite'>, token: number): Intent {
+function preparation(habit: Exclude<Habit, 'blindWrite'>, token: number, isFirst: boolean): Intent {
   switch (habit) {
     case 'readModifyWrite':
-      return { type: 'send', request: { type: 'read', token } };
+      return { type: 'send', request: { type: 'read', token, claims: isFirst } };
     case 'rereadsToken':
       return { type: 'send', request: { type: 'fetchToken' } };
     case 'checksLease':

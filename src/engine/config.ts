@@ -5,7 +5,7 @@ export type ClientId = number;
 export type Habit = 'blindWrite' | 'readModifyWrite' | 'checksLease' | 'rereadsToken';
 
 /** How storage decides on a request that carries a token. */
-export type StorageRule = 'none' | 'fence' | 'strict' | 'tokenAndSequence' | 'seal';
+export type StorageRule = 'none' | 'fence' | 'strict' | 'tokenAndSequence' | 'seal' | 'claim';
 
 /** Where the lock service takes its tokens from. */
 export type TokenSource = 'counter' | 'uuid' | 'forgetfulCounter';

@@ -38,7 +38,7 @@ function initialState(config: LockConfig): LockState {
       askedAtMs: 0,
     })),
     network: [],
-    storage: { value: 0, highestToken: 0, highestSequence: 0, approved: [] },
+    storage: { value: 0, highestToken: 0, highestSequence: 0, claimedToken: 0, approved: [] },
     record: {
       acceptedCount: 0,
       acceptedSequences: config.clients.map(() => 0),

@@ -7,8 +7,15 @@ export type Request =
   | { readonly type: 'renew'; readonly token: number }
   | { readonly type: 'release'; readonly token: number }
   | { readonly type: 'fetchToken' }
-  | { readonly type: 'read'; readonly token: number }
-  | { readonly type: 'write'; readonly token: number; readonly value: number; readonly sequence: number };
+  | { readonly type: 'read'; readonly token: number; readonly claims: boolean }
+  | {
+      readonly type: 'write';
+      readonly token: number;
+      readonly value: number;
+      readonly sequence: number;
+      /** Whether it is the first request to storage under this grant: where storage takes claims, it is one. */
+      readonly claims: boolean;
+    };
 
 export type StorageRequest = Extract<Request, { type: 'read' | 'write' }>;
 export type WriteRequest = Extract<Request, { type: 'write' }>;
@@ -26,12 +33,12 @@ export type Reply =
   | { readonly type: 'ok' }
   | Refusal;
 
-/** Storage's distinct error: 412 Fenced. `highest` is what it had seen when it decided. */
+/** Storage's distinct error: 412 Fenced. `highest` is what it had seen when it decided; where it takes claims, whose claim stood. */
 export interface Refusal {
   readonly type: 'fenced';
   readonly token: number;
   readonly highest: number;
-  readonly reason: 'lower' | 'notHigher' | 'oldSequence';
+  readonly reason: 'lower' | 'notHigher' | 'oldSequence' | 'notClaimed';
 }
 
 /** One copy of a message in flight. */

@@ -52,6 +52,8 @@ export interface StorageState {
   readonly highestToken: number;
   /** The highest sequence number seen under that token; used by the rule `tokenAndSequence` only. */
   readonly highestSequence: number;
+  /** The token of the latest claim, 0 for none; used by the rule `claim` only. */
+  readonly claimedToken: number;
   /** Writes that a check-then-act storage has checked and not yet performed, ordered as in the network. */
   readonly approved: readonly Message[];
 }

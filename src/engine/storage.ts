@@ -26,7 +26,7 @@ export function answerStorageRequest(
     emit({ type, client, refusal: decision, isHolder, isAwaited });
     return { state, reply: decision };
   }
-  if (request.type === 'read') return read(config, state, client, request.token, emit);
+  if (request.type === 'read') return read(config, state, client, request, emit);
   if (decision.type === 'duplicate') {
     emit({ type: 'duplicateRecognised', client, token: request.token, sequence: request.sequence });
     return { state: { ...state, record: withAccepted(state.record, client, request) }, reply: { type: 'ok' } };
@@ -86,6 +86,7 @@ export function performWrite(
       ...storage,
       value,
       highestToken: highest,
+      claimedToken: claimAfter(config, storage, request),
       highestSequence: config.rule === 'tokenAndSequence' ? highestSequenceAfter(storage, request) : 0,
     },
     record: {
@@ -122,14 +123,26 @@ function newestAcceptedOf(record: BystanderRecord, client: ClientId): number {
 export function restartStorage(config: LockConfig, state: LockState, emit: Emit): LockState {
   const isForgetful = config.storageMemory === 'forgetful';
   emit({ type: 'storageRestarted', forgot: isForgetful ? state.storage.highestToken : 0 });
-  const kept = isForgetful ? { highestToken: 0, highestSequence: 0 } : {};
+  const kept = isForgetful ? { highestToken: 0, highestSequence: 0, claimedToken: 0 } : {};
   return { ...state, storage: { ...state.storage, ...kept, approved: [] } };
 }
 
-function read(config: LockConfig, state: LockState, client: ClientId, token: number, emit: Emit): Answer {
+function read(
+  config: LockConfig,
+  state: LockState,
+  client: ClientId,
+  request: Extract<StorageRequest, { type: 'read' }>,
+  emit: Emit,
+): Answer {
+  const { token } = request;
   const { value, highestToken: highestBefore } = state.storage;
   const highest = config.rule === 'seal' ? Math.max(highestBefore, token) : highestBefore;
   emit({ type: 'readAccepted', client, token, value, highestBefore, highest });
-  const storage = { ...state.storage, highestToken: highest };
+  const claimedToken = claimAfter(config, state.storage, request);
+  const storage = { ...state.storage, highestToken: highest, claimedToken };
   return { state: { ...state, storage }, reply: { type: 'value', value } };
+}
+
+function claimAfter({ rule }: LockConfig, { claimedToken }: StorageState, { token, claims }: StorageRequest): number {
+  return rule === 'claim' && claims ? token : claimedToken;
 }

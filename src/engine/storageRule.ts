@@ -9,6 +9,7 @@ const accept: Decision = { type: 'accept' };
 
 /** Whether storage under `rule` accepts `request`, from nothing but what storage remembers. */
 export function decisionOf(rule: StorageRule, storage: StorageState, request: StorageRequest): Decision {
+  if (rule === 'claim') return claimed(storage, request);
   if (request.type === 'read') return rule === 'seal' ? atLeast(storage, request.token) : accept;
   switch (rule) {
     case 'none':
@@ -23,6 +24,11 @@ export function decisionOf(rule: StorageRule, storage: StorageState, request: St
     default:
       return exhaustive(rule);
   }
+}
+
+/** Claims are never refused, since nothing tells which of two is newer; any other request has to match the latest. */
+function claimed({ claimedToken: highest }: StorageState, { token, claims }: StorageRequest): Decision {
+  return claims || token === highest ? accept : { type: 'fenced', token, highest, reason: 'notClaimed' };
 }
 
 function atLeast(storage: StorageState, token: number): Decision {

@@ -40,6 +40,12 @@ export const worlds = [
     change: (c) => ({ ...c, rule: 'fence', tokenSource: 'uuid' }),
   },
   {
+    id: 'claim',
+    name: 'UUID compared for equality',
+    rule: 'the first request claims, later ones must match',
+    change: (c) => ({ ...c, rule: 'claim', tokenSource: 'uuid' }),
+  },
+  {
     id: 'checks-lease',
     name: 'Client checks its lease',
     rule: 'no fence; A looks at its lease before it writes',

@@ -42,7 +42,7 @@ const faultFields: Fields<Record<FaultKind, number>> = {
 
 const systemFields = (report: Report): Fields<LockConfig> => ({
   clients: (value) => readClients(value, report),
-  rule: oneOf<StorageRule>({ none: true, fence: true, strict: true, tokenAndSequence: true, seal: true }),
+  rule: oneOf<StorageRule>({ none: true, fence: true, strict: true, tokenAndSequence: true, seal: true, claim: true }),
   tokenSource: oneOf<TokenSource>({ counter: true, uuid: true, forgetfulCounter: true }),
   firstToken: atLeast(1),
   storageMemory: oneOf<LockConfig['storageMemory']>({ durable: true, forgetful: true }),

@@ -118,6 +118,8 @@ function rejectedSentence(config: LockConfig, event: Rejected): string {
       return `${opening} its token ${token} is not higher than ${highest}, the highest token seen.${also}`;
     case 'oldSequence':
       return `${opening} under token ${token} a later write has been accepted already.${also}`;
+    case 'notClaimed':
+      return `${opening} its token ${token} is not ${highest}, whose claim came last.${also}`;
   }
 }
 

@@ -68,6 +68,7 @@ const ruleTexts: Readonly<Record<StorageRule, string>> = {
   strict: 'strict fence',
   tokenAndSequence: 'token and sequence',
   seal: 'fence on reads too',
+  claim: 'claim compared',
 };
 
 /** `end`, `note`, `loop` and the like are words of Mermaid's; these are not. */

@@ -57,7 +57,8 @@ export function tokenOn(config: LockConfig, body: Request | Reply): string | und
     return tokenText(config.tokenSource, body.token);
   }
   // A read is compared only where storage fences reads too.
-  return body.type === 'read' && config.rule === 'seal' ? tokenText(config.tokenSource, body.token) : undefined;
+  const comparesReads = config.rule === 'seal' || config.rule === 'claim';
+  return body.type === 'read' && comparesReads ? tokenText(config.tokenSource, body.token) : undefined;
 }
 
 /** Why storage refused: `41 < 42`, `41 is not > 41`, `old sequence`. */
@@ -71,5 +72,7 @@ export function comparisonText(config: LockConfig, refusal: Refusal): string {
       return `${token} is not > ${highest}`;
     case 'oldSequence':
       return 'old sequence';
+    case 'notClaimed':
+      return `${token} ≠ ${highest}`;
   }
 }

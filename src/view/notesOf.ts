@@ -36,7 +36,8 @@ function noteOf(config: LockConfig, event: LockEvent, state: LockState): Said | 
     case 'writeAccepted':
       return { lane: storage, kind: 'storage', lines: [...contentsOf(config, state), ...damageOf(config, event)] };
     case 'readAccepted':
-      return event.highest > event.highestBefore
+      return event.highest > event.highestBefore ||
+        (config.rule === 'claim' && state.storage.claimedToken === event.token)
         ? { lane: storage, kind: 'storage', lines: contentsOf(config, state) }
         : undefined;
     case 'writeRejected':
@@ -69,9 +70,11 @@ function noteOf(config: LockConfig, event: LockEvent, state: LockState): Said | 
   }
 }
 
-function contentsOf(config: LockConfig, { storage: { value, highestToken } }: LockState): string[] {
+function contentsOf(config: LockConfig, { storage: { value, highestToken, claimedToken } }: LockState): string[] {
   const stored = `x = ${valueText(config, value)}`;
-  return config.rule === 'none' ? [stored] : [stored, `highest ${tokenText(config.tokenSource, highestToken)}`];
+  if (config.rule === 'none') return [stored];
+  if (config.rule === 'claim') return [stored, `claim ${tokenText(config.tokenSource, claimedToken)}`];
+  return [stored, `highest ${tokenText(config.tokenSource, highestToken)}`];
 }
 
 function damageOf(config: LockConfig, event: Extract<LockEvent, { type: 'writeAccepted' }>): string[] {

@@ -13,6 +13,7 @@ const changed: Readonly<Record<WorldId, readonly string[]>> = {
   sequence: ['rule'],
   seal: ['rule'],
   uuid: ['rule', 'tokenSource'],
+  claim: ['rule', 'tokenSource'],
   'checks-lease': ['rule', 'clients'],
   'rereads-token': ['rule', 'clients'],
   'check-then-act': ['rule', 'storageStep'],

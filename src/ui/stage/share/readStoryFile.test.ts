@@ -41,7 +41,7 @@ describe('what is written can be read', () => {
     schedule: fc.array(fc.array(fc.constantFrom(...everyAction(3, 3)), { maxLength: 4 }), { maxLength: 20 }),
     config: fc.record({
       clients: fc.array(someClient, { minLength: 1, maxLength: 4 }),
-      rule: fc.constantFrom('none', 'fence', 'strict', 'tokenAndSequence', 'seal'),
+      rule: fc.constantFrom('none', 'fence', 'strict', 'tokenAndSequence', 'seal', 'claim'),
       tokenSource: fc.constantFrom('counter', 'uuid', 'forgetfulCounter'),
       firstToken: fc.constantFrom(1, 41),
       storageMemory: fc.constantFrom('durable', 'forgetful'),

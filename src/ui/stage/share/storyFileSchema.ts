@@ -50,13 +50,13 @@ const client = v.object(
 const times = whole(0, mostTimes);
 const { faults } = defaultConfig;
 
-export const configSchema: v.GenericSchema<unknown, LockConfig> = v.object(
+const configSchema: v.GenericSchema<unknown, LockConfig> = v.object(
   {
     clients: v.pipe(
       v.array(client, 'a list of clients'),
       v.check(({ length }) => length >= 1 && length <= mostClients, `a list of 1 to ${mostClients} clients`),
     ),
-    rule: v.optional(oneOf(['none', 'fence', 'strict', 'tokenAndSequence', 'seal']), defaultConfig.rule),
+    rule: v.optional(oneOf(['none', 'fence', 'strict', 'tokenAndSequence', 'seal', 'claim']), defaultConfig.rule),
     tokenSource: v.optional(oneOf(['counter', 'uuid', 'forgetfulCounter']), defaultConfig.tokenSource),
     firstToken: v.optional(whole(1, highestToken), defaultConfig.firstToken),
     storageMemory: v.optional(oneOf(['durable', 'forgetful']), defaultConfig.storageMemory),
