@@ -250,3 +250,15 @@ async function drawnModules(element: SVGElement | HTMLElement): Promise<boolean[
     }),
   );
 }
+
+test('embedded, the Stage stands alone and works', async ({ page }) => {
+  await page.goto(`./${forked}&embed=1`);
+  await expect(stageOf(page)).toHaveAttribute('data-step', '8');
+  await expect(page.getByRole('tablist')).toBeHidden();
+  await expect(page.getByRole('heading', { name: 'Fencing rule' })).toBeHidden();
+  await button(page, 'Step forward').click();
+  await expect(stageOf(page)).toHaveAttribute('data-step', '9');
+  await expect(page).toHaveURL(/step=9&embed=1$/);
+  await page.reload();
+  await expect(page.getByRole('tablist')).toBeHidden();
+});

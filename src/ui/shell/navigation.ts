@@ -1,4 +1,5 @@
 import { readAddress, writeAddress, type Address, type Places } from '../state/address.ts';
+import { embeddedHash } from './embedding.ts';
 import { noEdit } from '../state/stageEdit.ts';
 import { useStore, type State } from '../state/store.ts';
 import type { TabId } from '../state/tabId.ts';
@@ -14,7 +15,7 @@ export function startNavigation(places: Places): void {
   const correct = (): void => {
     clearTimeout(timer);
     timer = undefined;
-    const hash = writeAddress(addressOf(useStore.getState()));
+    const hash = embeddedHash(writeAddress(addressOf(useStore.getState())));
     if (hash !== location.hash && !(hash === '#gist' && location.hash === '')) replaceEntry(hash);
   };
   correct();

@@ -4,6 +4,7 @@ import { restoreSettings } from '../state/settings.ts';
 import { useStore, type State } from '../state/store.ts';
 import { labelOf, type TabId } from '../state/tabId.ts';
 import { startVoice } from '../voice/voice.ts';
+import { markEmbedding } from './embedding.ts';
 import { startKeyboard } from './keyboard.ts';
 import { startNavigation } from './navigation.ts';
 import { fetchPanels, openPanel } from './panels.tsx';
@@ -18,6 +19,7 @@ export function start(lesson: LessonOpening): void {
   restoreSettings();
   keepScrollOverReload(() => useStore.getState().tab);
   const heading = document.title;
+  markEmbedding();
   startNavigation(places);
   useStore.subscribe((state, before) => {
     if (state.tab !== before.tab) changeTab(before, state);

@@ -10,12 +10,14 @@ import { lazyPanel } from './lazyPanel.tsx';
 
 const DrivePanel = lazyPanel(async () => (await import('./drive/DrivePanel.tsx')).DrivePanel);
 const WhatIfPanel = lazyPanel(async () => (await import('./whatIf/WhatIfPanel.tsx')).WhatIfPanel);
+const SharePanel = lazyPanel(async () => (await import('./share/SharePanel.tsx')).SharePanel);
 const WorldsPanel = lazyPanel(async () => (await import('./worlds/WorldsPanel.tsx')).WorldsPanel);
 
 const panels = {
   drive: 'Choose what happens',
   whatIf: 'What if …',
   worlds: 'Worlds',
+  share: 'Share and export',
 } as const;
 
 export type PanelId = keyof typeof panels;
@@ -72,6 +74,7 @@ export function StageTools({ story, scenario, stepIndex, open, setOpen, picked }
               <DrivePanel story={story} stepIndex={stepIndex} picked={picked} choose={choose} />
             ) : null}
             {open === 'whatIf' ? <WhatIfPanel story={story} dials={edit.dials} setDials={setDials} /> : null}
+            {open === 'share' ? <SharePanel story={story} scenario={scenario} /> : null}
             {open === 'worlds' ? <WorldsPanel chosen={scenario.worlds} setWorlds={setWorlds} /> : null}
           </Suspense>
         </section>

@@ -39,6 +39,8 @@ export function readAddress(hash: string, places: Places): ReadAddress {
   }
   const problems: string[] = [];
   const parameters = readParameters(rest.join('?'), problems);
+  // Says how the page is shown, not what: see shell/embedding.ts.
+  parameters.delete('embed');
   const address = addressOf(name, parameters, places, problems);
   for (const key of parameters.keys()) {
     problems.push(`The address has a part that means nothing here (${quoted(key)}); it was left out.`);
