@@ -59,6 +59,18 @@ test('from an empty Stage one can corrupt the storage with a fence on writes onl
   await expect(worldOf(page, 'Fence on reads too')).toContainText('stale request refused at step 15');
 });
 
+test('whoever chooses by keyboard stays in the panel, and Undo stays where it is', async ({ page }) => {
+  const panel = await openPanel(page, '#gist?s=zombie-writer', 'Choose what happens');
+  await panel.getByRole('button', { name: 'A asks for the lock' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(stageOf(page)).toHaveAttribute('data-step', '1');
+  await expect(panel.locator('.drive')).toBeFocused();
+  await button(page, 'Undo').focus();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Enter');
+  await expect(button(page, 'Undo')).toBeFocused();
+});
+
 test('a message in flight can be clicked, and its own choices come first', async ({ page }) => {
   await page.goto('./#gist?s=zombie-writer&step=8');
   await worldOf(page, 'Fence').locator('.stage-in-flight').click();
@@ -84,13 +96,14 @@ test('every preset of What if says what came of it, and a dial runs the story an
       'A’s write arrives 31.4 s after its lease ended: accepted under “No fence”, refused under “Fence”.',
     ],
     ['Slow disk', 'A’s write arrives 5.4 s after its lease ended: accepted under “No fence”, refused under “Fence”.'],
+    ['Lost reply', 'A’s write arrives while its lease runs: accepted in every world.'],
     ['Slow clock', 'A’s write arrives 5.4 s after its lease ended: accepted under “No fence”, refused under “Fence”.'],
   ] as const) {
     await panel.getByRole('button', { name: preset }).click();
     await expect(outcome).toHaveText(sentence);
   }
   await panel.getByRole('button', { name: 'Slow disk' }).click();
-  await panel.getByRole('checkbox', { name: 'A renews its lease in time' }).check();
+  await panel.getByRole('checkbox', { name: 'A renews its lease while it is awake' }).check();
   await expect(outcome).toHaveText('A’s write arrives while its lease runs: accepted in every world.');
   await panel.getByRole('button', { name: 'GC pause' }).click();
   await panel.getByRole('slider', { name: 'A’s pause' }).fill('3000');

@@ -63,7 +63,7 @@ test('the incident log says acquire, write and reject with their fences, and a l
     't=0.2s event=acquire client=A resource=x fence=41 result=granted ttl=10s',
     't=10.2s event=expire client=A resource=x fence=41',
     't=12.2s event=acquire client=B resource=x fence=42 result=granted ttl=10s',
-    't=12.6s event=write client=B resource=x fence=42 highest=0 value=B result=ok',
+    't=12.6s event=write client=B resource=x fence=42 highest=42 value=B result=ok',
     't=20.6s event=reject client=A resource=x request=write fence=41 highest=42 status=412',
   ]);
   await expect(details).toContainText('writes_total{resource="x",result="fenced"} 1');
@@ -163,4 +163,13 @@ test('on a laptop the first frame and its controls are visible without scrolling
   await openAt(page, 'zombie-writer', 0);
   await expect(button(page, 'Play')).toBeInViewport({ ratio: 1 });
   await expect(worldOf(page, 'No fence').getByRole('img')).toBeInViewport({ ratio: 0.95 });
+});
+
+test('a clicker works right after a click on the tab', async ({ page }) => {
+  await openAt(page, 'zombie-writer', 0);
+  await page.getByRole('tab', { name: 'Gist' }).click();
+  await page.keyboard.press('PageDown');
+  await expect(stageOf(page)).toHaveAttribute('data-step', '1');
+  await page.keyboard.press('Space');
+  await expect(button(page, 'Pause')).toBeVisible();
 });

@@ -306,7 +306,7 @@ const cases: Readonly<Record<string, readonly Case[]>> = {
       'scenarios/story.yaml',
       '[no-fence, fence]',
       '[fence, fences]',
-      'scenarios/story.yaml:3: "fences" is not known here: choose one of no-fence, fence, strict, sequence, seal, uuid, checks-lease, rereads-token, check-then-act, forgetful-storage, forgetful-issuer.',
+      'scenarios/story.yaml:3: "fences" is not known here: choose one of no-fence, fence, strict, sequence, seal, uuid, claim, checks-lease, rereads-token, check-then-act, forgetful-storage, forgetful-issuer.',
     ],
     [
       'scenarios/story.yaml',
@@ -344,7 +344,7 @@ const cases: Readonly<Record<string, readonly Case[]>> = {
       'system: { faults: { pause: many }, rule: hard, speed: 1, clients: [{habit: none}] }\nsteps:',
       'scenarios/story.yaml:4: Unknown key "speed": the keys here are clients, rule, tokenSource, firstToken, storageMemory, storageStep, lockCalls, replies, clock, leaseDurationMs, latencyMs, pauseDurationMs, delayMs, pauseCause, faults.',
       'scenarios/story.yaml:4: "none" is not known here: choose one of blindWrite, readModifyWrite, checksLease, rereadsToken.',
-      'scenarios/story.yaml:4: "hard" is not known here: choose one of none, fence, strict, tokenAndSequence, seal.',
+      'scenarios/story.yaml:4: "hard" is not known here: choose one of none, fence, strict, tokenAndSequence, seal, claim.',
       'scenarios/story.yaml:4: Write a whole number of at least 0 here, not "many".',
     ],
     [

@@ -1,6 +1,6 @@
 import { clientText, messageText as nameText } from '../engine/action.ts';
 import type { LockConfig } from '../engine/config.ts';
-import type { LockEvent, Rejected, WriteAccepted } from '../engine/event.ts';
+import type { LockEvent, ReadAccepted, Rejected, WriteAccepted } from '../engine/event.ts';
 import type { Message } from '../engine/message.ts';
 import { tokenText } from '../engine/tokenSource.ts';
 import { valueText } from '../engine/writeMark.ts';
@@ -44,7 +44,7 @@ export function eventSentence(config: LockConfig, event: LockEvent): string | un
     case 'readAccepted':
       return event.highest > event.highestBefore
         ? `Storage lets ${clientText(event.client)} read x = ${valueText(config, event.value)} and remembers ${token(event.highest)} as the highest token seen.`
-        : `${clientText(event.client)} reads x = ${valueText(config, event.value)}.`;
+        : `Storage answers ${clientText(event.client)}’s read${comparedText(config, event)}: x = ${valueText(config, event.value)}.`;
     case 'writeAccepted':
       return acceptedSentence(config, event);
     case 'readRejected':
@@ -59,9 +59,11 @@ export function eventSentence(config: LockConfig, event: LockEvent): string | un
         ? `${clientText(event.client)} learns that it is fenced off and stops.`
         : `${clientText(event.client)} reads the answer: ${messageText(config, event.reply)}.`;
     case 'replyIgnored':
-      return `${clientText(event.client)} no longer waits for this answer.`;
+      return event.reply.type === 'released'
+        ? undefined
+        : `${clientText(event.client)} no longer waits for this answer.`;
     case 'clientPaused':
-      return `${clientText(event.client)} stops for ${secondsText(event.durationMs)} (${event.cause}) and does not notice.`;
+      return `For ${secondsText(event.durationMs)} ${clientText(event.client)} neither acts nor hears anything (${event.cause}), and does not notice.`;
     case 'clientResumed':
       return event.believesItHolds
         ? `${clientText(event.client)} wakes up and still believes that it holds the lock.`
@@ -85,6 +87,12 @@ function sentSentence(config: LockConfig, message: Message, isRetry: boolean): s
   return `${clientText(message.name.client)} sends ${messageText(config, message.body)}${withToken} to ${articled(to)}${isRetry ? ' once more' : ''}.`;
 }
 
+/** That a read was compared shows only where it changes nothing else. */
+function comparedText({ rule, tokenSource }: LockConfig, { token, highest }: ReadAccepted): string {
+  if (rule !== 'seal') return '';
+  return ` with token ${tokenText(tokenSource, token)} (the highest seen is ${tokenText(tokenSource, highest)} already)`;
+}
+
 function acceptedSentence(config: LockConfig, event: WriteAccepted): string {
   const { client, isOlderThanAccepted, previous, value, undoesOwnWrite } = event;
   const who = `${clientText(client)}'s write with token ${tokenText(config.tokenSource, event.token)}`;
@@ -99,9 +107,15 @@ function acceptedSentence(config: LockConfig, event: WriteAccepted): string {
     return `Storage accepts an old copy of ${who}: ${stored} again, and ${valueText(config, previous)} is gone.`;
   if (event.losesUpdate)
     return `Storage accepts ${who}: ${stored}. The value that ${clientText(client)} had read was no longer the latest, so an increment is lost.`;
-  if (event.isSuperseded)
-    return `Storage accepts ${who}: no write of the newer holder has come yet, so it cannot know better. Now ${stored}.`;
+  if (event.isSuperseded) return `Storage accepts ${who}${ignoranceText(config, event)}. Now ${stored}.`;
   return `Storage accepts ${who}. Now ${stored}.`;
+}
+
+/** Why storage let a superseded write pass. */
+function ignoranceText(config: LockConfig, { token }: WriteAccepted): string {
+  if (config.rule === 'none') return ': it looks at no token';
+  if (config.rule === 'claim') return ': it is a claim, and no claim can be refused';
+  return `: it has seen no token higher than ${tokenText(config.tokenSource, token)}, so it cannot tell that the lock has moved on`;
 }
 
 function rejectedSentence(config: LockConfig, event: Rejected): string {

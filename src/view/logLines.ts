@@ -9,7 +9,8 @@ import { compactSeconds } from './clock.ts';
 /** One line of the incident log, and the step (from 1) that wrote it. */
 export interface LogLine {
   readonly stepNumber: number;
-  readonly client: ClientId;
+  /** Undefined for what concerns everybody: a restart, a failover. */
+  readonly client: ClientId | undefined;
   /** logfmt: `t=20.6s event=reject client=A resource=x fence=41 highest=42 status=412`. */
   readonly text: string;
   readonly isReject: boolean;
@@ -55,14 +56,8 @@ function fieldsOf(config: LockConfig, event: LockEvent): Fields | undefined {
       return { event: 'read', ...who, fence: token(event.token), highest: token(event.highest), result: 'ok' };
     case 'writeAccepted': {
       const value = valueText(config, event.value);
-      return {
-        event: 'write',
-        ...who,
-        fence: token(event.token),
-        highest: token(event.highestBefore),
-        value,
-        result: 'ok',
-      };
+      const highest: Fields = config.rule === 'none' ? {} : { highest: token(event.highest) };
+      return { event: 'write', ...who, fence: token(event.token), ...highest, value, result: 'ok' };
     }
     case 'duplicateRecognised':
       return { event: 'write', ...who, fence: token(event.token), result: 'duplicate' };
@@ -79,13 +74,17 @@ function fieldsOf(config: LockConfig, event: LockEvent): Fields | undefined {
         status: '412',
       };
     }
+    case 'storageRestarted':
+      return { event: 'restart', resource: 'x', forgot: event.forgot > 0 ? token(event.forgot) : 'nothing' };
+    case 'lockServiceFailedOver':
+      return { event: 'failover', lost: String(event.lost) };
     default:
       return undefined;
   }
 }
 
-function clientIn(event: LockEvent): ClientId {
-  return 'client' in event ? event.client : 0;
+function clientIn(event: LockEvent): ClientId | undefined {
+  return 'client' in event ? event.client : undefined;
 }
 
 function logfmt(fields: Fields): string {

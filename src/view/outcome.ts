@@ -7,10 +7,10 @@ import type { Story, WorldStory } from './story.ts';
 export function outcomeOf(story: Story): string {
   const [first] = story.worlds;
   if (!first) return '';
-  const arrivedAtMs = timeOf(first.trace, isDecisionOnA);
-  if (arrivedAtMs === undefined) return noArrival(first.trace);
-  const endedAtMs = timeOf(first.trace, (event) => event.type === 'leaseExpired' && event.client === 0);
-  return `A’s write arrives ${arrivalText(arrivedAtMs, endedAtMs)}: ${decisionsText(story.worlds)}.`;
+  const arrival = eventsOf(first.trace).find(({ event }) => isDecisionOnA(event));
+  if (!arrival) return noArrival(first.trace);
+  const endedAtMs = endOfLeaseMs(first.trace, tokenIn(arrival.event));
+  return `A’s write arrives ${arrivalText(arrival.atMs, endedAtMs)}: ${decisionsText(story.worlds)}.`;
 }
 
 function arrivalText(arrivedAtMs: number, endedAtMs: number | undefined): string {
@@ -45,8 +45,14 @@ function isDecisionOnA(event: LockEvent): boolean {
   return (event.type === 'writeAccepted' || event.type === 'writeRejected') && event.client === 0;
 }
 
-function timeOf(trace: LockTrace, isWanted: (event: LockEvent) => boolean): number | undefined {
-  return eventsOf(trace).find(({ event }) => isWanted(event))?.atMs;
+function tokenIn(event: LockEvent): number | undefined {
+  if (event.type === 'writeAccepted') return event.token;
+  return event.type === 'writeRejected' ? event.refusal.token : undefined;
+}
+
+/** When the lease that the write's token came with expired: A may have had more than one. */
+function endOfLeaseMs(trace: LockTrace, token: number | undefined): number | undefined {
+  return eventsOf(trace).find(({ event }) => event.type === 'leaseExpired' && event.token === token)?.atMs;
 }
 
 function eventsOf(trace: LockTrace): readonly { readonly event: LockEvent; readonly atMs: number }[] {

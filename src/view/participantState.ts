@@ -40,7 +40,7 @@ function clientWords(config: LockConfig, { phase, token, isPaused }: ClientState
     case 'holding':
       return `${paused}believes it holds${held}`;
     case 'finished':
-      return `has stopped`;
+      return 'is finished';
     case 'crashed':
       return 'has crashed';
   }

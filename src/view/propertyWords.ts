@@ -13,7 +13,7 @@ export interface PropertyWords {
 
 const words: Readonly<Record<PropertyName, PropertyWords>> = {
   'accepted-tokens-never-decrease': {
-    name: 'accepted tokens never decrease',
+    name: 'accepted tokens never decrease, in the order of their grants',
     label: 'last writer wins',
     verdictSentence: 'The last writer won, although its lease had ended long before: the invariant is broken.',
   },

@@ -10,7 +10,7 @@ import { eventSentence } from './eventSentence.ts';
 import { comparisonText, endsOf, messageText } from './messageWords.ts';
 import { participantText, type Participant } from './participant.ts';
 import { propertyWords } from './propertyWords.ts';
-import { brokenIn } from './standing.ts';
+import { breaksOf, brokenIn } from './standing.ts';
 import { verdictOf } from './verdict.ts';
 
 /** What one step was, in one world: a short label, and sentences that say what happened and why. */
@@ -49,8 +49,12 @@ function openingSentence(config: LockConfig): string {
 /** Where a request is decided in the step, the decision tells of the request and of the answer too. */
 function toldEvents(events: readonly LockEvent[]): readonly LockEvent[] {
   if (!events.some(({ type }) => decisive.has(type))) return events;
+  const isWritten = events.some(({ type }) => type === 'writeAccepted');
   return events.filter(
-    (event) => event.type !== 'messageSent' && (event.type !== 'replyReceived' || event.reply.type === 'fenced'),
+    (event) =>
+      event.type !== 'messageSent' &&
+      (event.type !== 'replyReceived' || event.reply.type === 'fenced') &&
+      (event.type !== 'writeApproved' || !isWritten),
   );
 }
 
@@ -77,14 +81,15 @@ const decisive = new Set<LockEvent['type']>([
 
 /** The label of the event that the step is about: the last of those that decide, else the first that is anything. */
 function labelOf(config: LockConfig, events: readonly LockEvent[]): string {
+  const hasReply = events.some(({ type }) => type === 'replyReceived' || type === 'replyIgnored');
   const labels = events.flatMap((event) => {
-    const text = eventLabel(config, event);
+    const text = eventLabel(config, event, hasReply);
     return text === undefined ? [] : [{ text, isDecisive: decisive.has(event.type) }];
   });
   return (labels.findLast(({ isDecisive }) => isDecisive) ?? labels[0])?.text ?? 'not possible here';
 }
 
-function eventLabel(config: LockConfig, event: LockEvent): string | undefined {
+function eventLabel(config: LockConfig, event: LockEvent, hasReply: boolean): string | undefined {
   const token = (value: number) => tokenText(config.tokenSource, value);
   switch (event.type) {
     case 'leaseGranted':
@@ -108,6 +113,8 @@ function eventLabel(config: LockConfig, event: LockEvent): string | undefined {
     case 'readAccepted':
       return `storage → ${clientText(event.client)}: x=${valueText(config, event.value)}`;
     case 'writeAccepted':
+      if (!hasReply) return `storage: accepts PUT x=${valueText(config, event.value)}`;
+      return `storage → ${clientText(event.client)}: OK`;
     case 'duplicateRecognised':
       return `storage → ${clientText(event.client)}: OK`;
     case 'readRejected':
@@ -175,12 +182,22 @@ function verdictWords(config: LockConfig, trace: LockTrace, stepIndex: number): 
     case 'held':
       return {
         label: `storage: x=${value} stands, invariant holds`,
-        sentences: [`In the end x = ${value}. Storage refused what came too late.`],
+        sentences: [`In the end x = ${value}. Storage refused what came too late, and no accepted write is lost.`],
       };
     case 'open':
       return {
         label: `storage: x=${value} stands, invariant holds`,
-        sentences: [`In the end x = ${value}. No data went wrong in this run.`],
+        sentences: [
+          `In the end x = ${value}. No accepted write is lost or out of order.${supersededText(trace, stepIndex)}`,
+        ],
       };
   }
+}
+
+/** What no fence promises is said where it happened, since no data shows it. */
+function supersededText(trace: LockTrace, stepIndex: number): string {
+  const found = breaksOf(trace, stepIndex + 1).find(({ property }) => property === 'no-superseded-write-accepted');
+  return found
+    ? ` Yet a write of a superseded holder was accepted at step ${found.stepNumber}: storage had seen nothing newer, and no fence promises otherwise.`
+    : '';
 }

@@ -88,6 +88,7 @@ function configOf(dials: WhatIf): LockConfig {
     clients: [a, { ...defaultClient, asksAtMs: dials.asksAtMs }],
     leaseDurationMs: dials.leaseDurationMs,
     pauseDurationMs: dials.pauseDurationMs,
+    pauseCause: 'asleep',
     delayMs: dials.writeDelayMs,
   };
 }

@@ -1,4 +1,5 @@
 import { useMemo, type ReactElement } from 'react';
+import type { Scenario } from '../../engine/scenario.ts';
 import type { GistSection, LessonOpening } from '../../lesson/lesson.ts';
 import { Prose } from '../prose/Prose.tsx';
 import { Stage } from '../stage/Stage.tsx';
@@ -22,7 +23,9 @@ export function StageSection({ section, lesson }: StageSectionProps): ReactEleme
     <section className="gist-stage" aria-labelledby={`gist-${section.id}`} data-stage="" tabIndex={-1}>
       <div className="gist-stage-heading">
         <h2 id={`gist-${section.id}`}>{section.heading}</h2>
-        {scenario !== undefined && <ScenarioSelect scenarios={lesson.scenarios} scenarioId={scenario.id} />}
+        {scenario !== undefined && (
+          <ScenarioSelect scenarios={inTellingOrder(lesson, section)} scenarioId={scenario.id} />
+        )}
       </div>
       {shown !== undefined && <Stage scenario={shown} />}
       <div className="gist-about">
@@ -37,4 +40,11 @@ export function StageSection({ section, lesson }: StageSectionProps): ReactEleme
       </div>
     </section>
   );
+}
+
+/** The Stage's own scenario, those of the truths in their order, then the rest. */
+function inTellingOrder({ scenarios, truths }: LessonOpening, section: GistSection): readonly Scenario[] {
+  const told = [section.scenario, ...truths.map(({ scenario }) => scenario)];
+  const first = told.flatMap((id) => scenarios.find((scenario) => scenario.id === id) ?? []);
+  return [...new Set([...first, ...scenarios])];
 }

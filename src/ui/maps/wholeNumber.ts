@@ -10,7 +10,7 @@ const LONGEST_DIGITS = 30;
 export function parseWholeNumber(text: string, name: string): WholeNumber {
   const digits = text.trim();
   if (digits === '') return refuse(`Type a whole number for ${name}, for example 42.`);
-  if (/^-\d+$/.test(digits)) return refuse(`${name} is below zero. A token starts at 0 and only grows.`);
+  if (/^-\d+$/.test(digits)) return refuse(`${name} is below zero. Type a whole number, 0 or more.`);
   if (!/^\d+$/.test(digits)) return refuse(`${name} is not a whole number. Use digits only, for example 42.`);
   if (digits.length > LONGEST_DIGITS) return refuse(`${name} is too long: at most ${LONGEST_DIGITS} digits.`);
   return { type: 'number', value: BigInt(digits) };

@@ -15,7 +15,8 @@ export function useFullEditor(isWanted: boolean, box: HTMLElement | null): FullE
   const isNeeded = isWanted && fullEditor.Component === undefined;
 
   useEffect(() => {
-    if (!isNeeded || box === null) return;
+    // The full editor cannot do without workers; the plain one can.
+    if (!isNeeded || box === null || typeof Worker === 'undefined') return;
     let isStale = false;
     const found = (next: FullEditor): void => {
       if (!isStale) setFullEditor(next);

@@ -3,8 +3,11 @@ import { tabs } from '../state/tabId.ts';
 
 const TYPING =
   'input, textarea, select, [contenteditable]:not([contenteditable="false"]), .monaco-editor, [role=textbox]';
-const USES_SPACE = 'button, summary, [role=button], [role=tab], [role=switch], [role=checkbox]';
+const USES_SPACE = 'button, summary, [role=button], [role=tab][aria-selected=false], [role=switch], [role=checkbox]';
 const USES_ARROWS = '[role=slider], [role=tab], [role=menu], [role=listbox], [role=grid], [role=radiogroup]';
+
+/** A clicker sends PageDown, also right after a click on a tab. */
+const USES_PAGES = '[role=slider], [role=listbox], [role=grid]';
 
 /** The keys of the lesson. None acts while typing, with a modifier, or where the focused control has a use for it. */
 export function startKeyboard(): void {
@@ -72,7 +75,8 @@ function stageAct(event: KeyboardEvent): (() => void) | undefined {
 }
 
 function isUsedBy(target: Element, key: string): boolean {
-  return target.closest(key === ' ' ? USES_SPACE : USES_ARROWS) !== null;
+  if (key === ' ') return target.closest(USES_SPACE) !== null;
+  return target.closest(key.startsWith('Page') ? USES_PAGES : USES_ARROWS) !== null;
 }
 
 /** Further down one reads, and there these keys scroll. */

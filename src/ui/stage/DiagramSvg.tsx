@@ -1,4 +1,4 @@
-import { useMemo, type ReactElement } from 'react';
+import { memo, useMemo, type ReactElement } from 'react';
 import type { MessageName } from '../../engine/action.ts';
 import { compactSeconds } from '../../view/clock.ts';
 import { hueOf, participantText } from '../../view/participant.ts';
@@ -99,7 +99,7 @@ interface AxisProps {
   readonly geometry: Geometry;
 }
 
-function Axis({ story, rows, geometry }: AxisProps): ReactElement {
+const Axis = memo(function Axis({ story, rows, geometry }: AxisProps): ReactElement {
   const end = geometry.y(rows.length);
   return (
     <g>
@@ -121,4 +121,4 @@ function Axis({ story, rows, geometry }: AxisProps): ReactElement {
       ))}
     </g>
   );
-}
+});

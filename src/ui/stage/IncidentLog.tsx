@@ -14,7 +14,9 @@ interface IncidentLogProps {
 export function IncidentLog({ story, stepIndex, setStep }: IncidentLogProps): ReactElement {
   const [client, setClient] = useState('all');
   const lines = story.log.filter(
-    (line) => line.stepNumber <= stepIndex && (client === 'all' || clientText(line.client) === client),
+    (line) =>
+      line.stepNumber <= stepIndex &&
+      (client === 'all' || line.client === undefined || clientText(line.client) === client),
   );
   return (
     <div className="stage-log">

@@ -1,4 +1,4 @@
-import type { ReactElement, ReactNode } from 'react';
+import { memo, type ReactElement } from 'react';
 import type { Arrow, Bar, Diagram } from '../../view/diagram.ts';
 import { hueOf } from '../../view/participant.ts';
 import { arrowPathOf, type ArrowPath } from './arrowPath.ts';
@@ -15,40 +15,44 @@ interface LabelsProps {
   readonly now: number;
 }
 
-/** All that is written in the drawing, each from the moment at which it is known. */
+/**
+ * All that is written in the drawing, each from the moment at which it is known. While time moves only what is
+ * under way is drawn anew. Future writing stays in the document: paper and pages without scripts show all of it.
+ */
 export function Labels({ diagram, geometry, length, now }: LabelsProps): ReactElement {
-  const [firstBelief] = diagram.bars.filter(({ kind }) => kind === 'belief');
+  const firstBelief = diagram.bars.find(({ kind }) => kind === 'belief');
   return (
     <g>
       {diagram.bars.map((bar) => (
-        <Since key={bar.key} start={bar.start} now={now}>
-          <BarLabel bar={bar} geometry={geometry} length={length} isFirstBelief={bar === firstBelief} />
-        </Since>
+        <BarLabel
+          key={bar.key}
+          bar={bar}
+          geometry={geometry}
+          length={length}
+          isFirstBelief={bar === firstBelief}
+          isKnown={bar.start <= now}
+        />
       ))}
       {diagram.arrows.map((arrow) => (
-        <Since key={arrow.key} start={arrow.start} now={now}>
-          <ArrowOutcome arrow={arrow} geometry={geometry} length={length} now={now} />
-          <ArrowLabel arrow={arrow} geometry={geometry} length={length} now={now} />
-        </Since>
+        <ArrowLabel
+          key={arrow.key}
+          arrow={arrow}
+          geometry={geometry}
+          length={length}
+          travelled={travelledPart(arrow, now)}
+        />
       ))}
       {diagram.notes.map((note) => (
-        <Since key={note.key} start={note.at} now={now}>
-          <NoteBox note={note} geometry={geometry} />
-        </Since>
+        <NoteBox key={note.key} note={note} geometry={geometry} isKnown={note.at <= now} />
       ))}
     </g>
   );
 }
 
-interface SinceProps {
-  readonly start: number;
-  readonly now: number;
-  readonly children: ReactNode;
-}
-
-/** Future writing stays in the document: paper and pages without scripts show all of it. */
-function Since({ start, now, children }: SinceProps): ReactElement {
-  return <g className={start <= now ? 'stage-known' : 'stage-future'}>{children}</g>;
+/** How much of its way a message has come: undefined before it is sent, 1 from its arrival on. */
+function travelledPart({ start, end }: Arrow, now: number): number | undefined {
+  if (start > now) return undefined;
+  return end === undefined || end <= now ? 1 : (now - start) / (end - start);
 }
 
 interface BarLabelProps {
@@ -56,9 +60,14 @@ interface BarLabelProps {
   readonly geometry: Geometry;
   readonly length: number;
   readonly isFirstBelief: boolean;
+  readonly isKnown: boolean;
 }
 
-function BarLabel({ bar, geometry, length, isFirstBelief }: BarLabelProps): ReactElement | null {
+const BarLabel = memo(function BarLabel({ isKnown, ...bar }: BarLabelProps): ReactElement {
+  return <g className={isKnown ? 'stage-known' : 'stage-future'}>{barText(bar)}</g>;
+});
+
+function barText({ bar, geometry, length, isFirstBelief }: Omit<BarLabelProps, 'isKnown'>): ReactElement | null {
   const x = geometry.x(bar.lane);
   const start = geometry.y(bar.start);
   const middle = (start + geometry.y(bar.end ?? length)) / 2;
@@ -93,37 +102,22 @@ interface ArrowLabelProps {
   readonly arrow: Arrow;
   readonly geometry: Geometry;
   readonly length: number;
-  readonly now: number;
+  readonly travelled: number | undefined;
 }
 
-/** Red and green only for damage done and damage stopped, and only once it is known. */
-function ArrowOutcome({ arrow, geometry, length, now }: ArrowLabelProps): ReactElement | null {
-  if (hueAt(arrow, now) !== arrow.tone) return null;
-  return <ArrowShape arrow={arrow} hue={arrow.tone} geometry={geometry} length={length} />;
-}
-
-function hueAt({ tone, from, end }: Arrow, now: number): string {
-  const isKnown = end !== undefined && end <= now;
-  return tone !== 'plain' && isKnown ? tone : hueOf(from);
-}
-
-function ArrowLabel({ arrow, geometry, length, now }: ArrowLabelProps): ReactElement {
+const ArrowLabel = memo(function ArrowLabel({ arrow, geometry, length, travelled }: ArrowLabelProps): ReactElement {
   const path = arrowPathOf(arrow, geometry, length);
-  const travelled = arrow.end === undefined ? 1 : (now - arrow.start) / Math.max(0.01, arrow.end - arrow.start);
-  const isUnderway = travelled < 1;
+  const isUnderway = travelled !== undefined && travelled < 1;
   const { badgePart, textPart, dx, dy } = placesOn(arrow, path, geometry.laneGap);
   const badge = path.at(isUnderway ? Math.max(0.12, travelled) : badgePart);
   const text = path.at(textPart);
   const isGrant = arrow.isReply && arrow.token !== undefined;
+  const hue = hueAt(arrow, travelled);
   return (
-    <>
+    <g className={travelled === undefined ? 'stage-future' : 'stage-known'}>
+      {hue === arrow.tone ? <ArrowShape arrow={arrow} hue={hue} geometry={geometry} length={length} /> : null}
       {isGrant ? null : (
-        <text
-          className={anchorClass(dx)}
-          style={{ fill: `var(--${hueAt(arrow, now)})` }}
-          x={text.x + dx}
-          y={text.y + dy}
-        >
+        <text className={anchorClass(dx)} style={{ fill: `var(--${hue})` }} x={text.x + dx} y={text.y + dy}>
           {arrow.text}
           {arrow.isDelayed ? (
             <tspan x={text.x + dx} dy={14}>
@@ -136,8 +130,14 @@ function ArrowLabel({ arrow, geometry, length, now }: ArrowLabelProps): ReactEle
         // A grant shows its token while it travels; afterwards the lease carries it.
         <Badge {...badge} token={arrow.token} hue={hueOf(arrow.from)} />
       )}
-    </>
+    </g>
   );
+});
+
+/** Red and green only for damage done and damage stopped, and only once it is known. */
+function hueAt({ tone, from, end }: Arrow, travelled: number | undefined): string {
+  const isKnown = end !== undefined && travelled === 1;
+  return tone !== 'plain' && isKnown ? tone : hueOf(from);
 }
 
 const steepPx = 60;

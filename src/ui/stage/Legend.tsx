@@ -19,6 +19,9 @@ export function Legend(): ReactElement {
         </span>{' '}
         fencing token
       </li>
+      <li>
+        <span className="stage-mark stage-mark-bad" aria-hidden="true" /> a step at which data goes wrong
+      </li>
     </ul>
   );
 }

@@ -1,4 +1,4 @@
-import type { ReactElement } from 'react';
+import { memo, type ReactElement } from 'react';
 import type { Note } from '../../view/diagram.ts';
 import { hueOf } from '../../view/participant.ts';
 import type { Geometry } from './geometry.ts';
@@ -6,6 +6,7 @@ import type { Geometry } from './geometry.ts';
 interface NoteBoxProps {
   readonly note: Note;
   readonly geometry: Geometry;
+  readonly isKnown: boolean;
 }
 
 const lineHeight = 15;
@@ -13,7 +14,11 @@ const letterWidth = 7.3;
 const laneHalf = 8;
 
 /** What is said at a participant's line: in a frame for storage's answers, else beside the line. */
-export function NoteBox({ note, geometry }: NoteBoxProps): ReactElement {
+export const NoteBox = memo(function NoteBox({ isKnown, ...note }: NoteBoxProps): ReactElement {
+  return <g className={isKnown ? 'stage-known' : 'stage-future'}>{noteShape(note)}</g>;
+});
+
+function noteShape({ note, geometry }: Omit<NoteBoxProps, 'isKnown'>): ReactElement {
   const x = geometry.x(note.lane);
   const y = geometry.y(note.at);
   const hue = note.tone === 'plain' ? hueOf(note.lane) : note.tone;

@@ -10,12 +10,10 @@ import './stage.css';
 import { StageTools, type PanelId } from './StageTools.tsx';
 import { Transcript } from './Transcript.tsx';
 import { Transport } from './Transport.tsx';
-import { useCompact } from './useCompact.ts';
-import { useNow } from './useNow.ts';
 import { usePlayback } from './usePlayback.ts';
 import { useThrottled } from './useThrottled.ts';
 import { WorldDetails } from './WorldDetails.tsx';
-import { WorldView } from './WorldView.tsx';
+import { Worlds } from './Worlds.tsx';
 
 interface StageProps {
   readonly scenario: Scenario;
@@ -29,14 +27,12 @@ export function Stage({ scenario }: StageProps): ReactElement {
     story.stepCount,
   );
   const setStep = useStore((state) => state.setStep);
-  const now = useNow(story.rows, stepIndex);
   const [open, setOpen] = useState<PanelId>();
   const [picked, setPicked] = useState<MessageName>();
   const pick = useCallback((name: MessageName) => {
     setPicked(name);
     setOpen('drive');
   }, []);
-  const isCompact = useCompact(story.worlds.length);
   usePlayback();
   const caption = captionOf(story, stepIndex);
   const spoken = spokenCaption(caption);
@@ -47,20 +43,7 @@ export function Stage({ scenario }: StageProps): ReactElement {
       <p className="visually-hidden" aria-live="polite">
         {useThrottled(`Step ${stepIndex}. ${spoken.join(' ')}`, 1_000)}
       </p>
-      <div className="stage-worlds" data-world-count={story.worlds.length}>
-        {story.worlds.map((world) => (
-          <WorldView
-            key={world.world.id}
-            story={world}
-            rows={story.rows}
-            stepIndex={stepIndex}
-            now={now}
-            difference={story.difference}
-            isCompact={isCompact}
-            pick={pick}
-          />
-        ))}
-      </div>
+      <Worlds story={story} stepIndex={stepIndex} pick={pick} />
       <Transport story={story} stepIndex={stepIndex} />
       <Legend />
       <StageTools

@@ -50,11 +50,9 @@ export function StageTools({ story, scenario, stepIndex, open, setOpen, picked }
             {panels[id]}
           </button>
         ))}
-        {undone.length > 0 ? (
-          <button type="button" className="stage-tool stage-tool-end" onClick={undo}>
-            Undo
-          </button>
-        ) : null}
+        <button type="button" className="stage-tool stage-tool-end" aria-disabled={undone.length === 0} onClick={undo}>
+          Undo
+        </button>
         {edit !== noEdit ? (
           <button
             type="button"

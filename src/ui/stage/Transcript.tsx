@@ -1,4 +1,4 @@
-import type { ReactElement } from 'react';
+import { memo, type ReactElement } from 'react';
 import type { Story } from '../../view/story.ts';
 
 interface TranscriptProps {
@@ -26,24 +26,13 @@ export function Transcript({ story, stepIndex, setStep }: TranscriptProps): Reac
           </thead>
           <tbody>
             {Array.from({ length: story.stepCount }, (_, index) => (
-              <tr key={index} aria-current={index + 1 === stepIndex ? 'step' : undefined}>
-                <th scope="row">
-                  <button
-                    type="button"
-                    className="stage-link"
-                    aria-label={`Go to step ${index + 1}`}
-                    onClick={() => setStep(index + 1)}
-                  >
-                    {index + 1}
-                  </button>
-                </th>
-                {story.worlds.map(({ world, transcript }) => (
-                  <td key={world.id}>
-                    <code>{transcript[index]?.label}</code>
-                    <p>{transcript[index]?.sentences.join(' ')}</p>
-                  </td>
-                ))}
-              </tr>
+              <TranscriptRow
+                key={index}
+                story={story}
+                stepNumber={index + 1}
+                isCurrent={index + 1 === stepIndex}
+                setStep={setStep}
+              />
             ))}
           </tbody>
         </table>
@@ -51,3 +40,35 @@ export function Transcript({ story, stepIndex, setStep }: TranscriptProps): Reac
     </details>
   );
 }
+
+interface RowProps {
+  readonly story: Story;
+  readonly stepNumber: number;
+  readonly isCurrent: boolean;
+  readonly setStep: (stepIndex: number) => void;
+}
+
+const TranscriptRow = memo(function TranscriptRow({ story, stepNumber, isCurrent, setStep }: RowProps): ReactElement {
+  return (
+    <tr aria-current={isCurrent ? 'step' : undefined}>
+      <th scope="row">
+        <button
+          type="button"
+          className="stage-link"
+          aria-label={`Go to step ${stepNumber}`}
+          onClick={() => {
+            setStep(stepNumber);
+          }}
+        >
+          {stepNumber}
+        </button>
+      </th>
+      {story.worlds.map(({ world, transcript }) => (
+        <td key={world.id}>
+          <code>{transcript[stepNumber - 1]?.label}</code>
+          <p>{transcript[stepNumber - 1]?.sentences.join(' ')}</p>
+        </td>
+      ))}
+    </tr>
+  );
+});

@@ -4,8 +4,8 @@ import { participantStatesOf } from '../../view/participantState.ts';
 import { participantText } from '../../view/participant.ts';
 import type { Rows } from '../../view/rows.ts';
 import type { WorldStory } from '../../view/story.ts';
-import { propertyWords } from '../../view/propertyWords.ts';
 import { verdictOf } from '../../view/verdict.ts';
+import { verdictLabel } from '../../view/verdictLabel.ts';
 import { DiagramSvg } from './DiagramSvg.tsx';
 import { stateAfter } from './stateAfter.ts';
 
@@ -45,27 +45,15 @@ export function WorldView({ story, rows, stepIndex, now, difference, isCompact, 
 }
 
 function VerdictMark({ story, stepIndex }: { readonly story: WorldStory; readonly stepIndex: number }): ReactElement {
-  const verdict = verdictOf(story.trace, stepIndex);
-  switch (verdict.type) {
-    case 'broken':
-      return (
-        <span className="stage-verdict stage-verdict-bad">
-          <svg viewBox="0 0 16 16" aria-hidden="true">
-            <path d="M3 3 L13 13 M13 3 L3 13" />
-          </svg>
-          {propertyWords(verdict.property).label} at step {verdict.stepNumber}
-        </span>
-      );
-    case 'held':
-      return (
-        <span className="stage-verdict stage-verdict-good">
-          <svg viewBox="0 0 16 16" aria-hidden="true">
-            <circle cx={8} cy={8} r={5.5} />
-          </svg>
-          stale request refused at step {verdict.stepNumber}
-        </span>
-      );
-    case 'open':
-      return <span className="stage-verdict">no data wrong so far</span>;
-  }
+  const { type } = verdictOf(story.trace, stepIndex);
+  return (
+    <span className={`stage-verdict stage-verdict-${type}`}>
+      {type === 'open' ? null : (
+        <svg viewBox="0 0 16 16" aria-hidden="true">
+          {type === 'broken' ? <path d="M3 3 L13 13 M13 3 L3 13" /> : <circle cx={8} cy={8} r={5.5} />}
+        </svg>
+      )}
+      {verdictLabel(story.trace, stepIndex)}
+    </span>
+  );
 }

@@ -28,7 +28,7 @@ describe('addresses that are not', () => {
     ['#__proto__', { tab: 'gist' }, /no part/],
     ['#gist?s=constructor', { tab: 'gist' }, /scenario that this lesson does not have/],
     ['#gist?s=nonsense&step=2', { tab: 'gist' }, /“nonsense”/],
-    ['#gist?step=2', { tab: 'gist' }, /a step but no scenario/],
+    ['#gist?step=2', { tab: 'gist' }, /no scenario/],
     ['#gist?s=zombie-writer&step=9999', { tab: 'gist', scenarioId: 'zombie-writer', stepIndex: 10 }, /“9999” of 10/],
     ['#gist?s=zombie-writer&step=-1', { tab: 'gist', scenarioId: 'zombie-writer', stepIndex: 0 }, /“-1”/],
     ['#gist?s=zombie-writer&step=NaN', { tab: 'gist', scenarioId: 'zombie-writer', stepIndex: 0 }, /no number/],

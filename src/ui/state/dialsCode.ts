@@ -44,7 +44,8 @@ export function decodeDials(text: string): WhatIf | undefined {
     clockRate: rate / 100,
     losesGrant: loses === 1,
   };
-  return isWithinRanges(dials) ? dials : undefined;
+  const areSwitches = [renews, checks, loses].every((value) => value <= 1);
+  return areSwitches && isWithinRanges(dials) ? dials : undefined;
 }
 
 function isWithinRanges(dials: WhatIf): boolean {

@@ -34,7 +34,9 @@ export function readStageAddress(
   const [scenarioId, step, v] = [take('s'), take('step'), take('v')];
   const parts = { worlds: take('w'), dials: take('t'), schedule: take('d') };
   if (scenarioId === undefined) {
-    if (step !== undefined) problems.push('The address gives a step but no scenario, so the Stage is left as it was.');
+    const isAboutStage = step !== undefined || Object.values(parts).some((part) => part !== undefined);
+    if (isAboutStage)
+      problems.push('The address gives a step or a story but no scenario, so the Stage is left as it was.');
     return {};
   }
   const scenario = scenarios.find(({ id }) => id === scenarioId);

@@ -128,7 +128,7 @@ export const useStore = create<State>()((set) => ({
       if (state.notices.some((notice) => notice.sentence === sentence)) return state;
       const id = (state.notices.at(-1)?.id ?? 0) + 1;
       const notice: Notice = action === undefined ? { id, sentence } : { id, sentence, action };
-      return { notices: [...state.notices, notice] };
+      return { notices: [...state.notices, notice].slice(-mostNotices) };
     }),
   dismiss: (noticeId) => set((state) => ({ notices: state.notices.filter((notice) => notice.id !== noticeId) })),
 }));
@@ -139,6 +139,8 @@ export function notify(sentence: string, action?: Notice['action']): void {
 }
 
 const mostUndone = 100;
+/** More would cover what they are about. */
+const mostNotices = 4;
 
 /** What is on the Stage now; undefined in a lesson without any scenario. */
 function scenarioOnStage({

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState, type ReactElement } from 'react';
 import { messageText, type LockAction, type MessageName } from '../../../engine/action.ts';
 import { choicesOf, type Choice } from '../../../view/choices.ts';
 import { hueOf } from '../../../view/participant.ts';
-import type { Story } from '../../../view/story.ts';
+import { captionOf, spokenCaption, type Story } from '../../../view/story.ts';
 import { stateAfter } from '../stateAfter.ts';
 import './drive.css';
 
@@ -19,17 +19,23 @@ export function DrivePanel({ story, stepIndex, picked, choose }: DrivePanelProps
   const [worldIndex, setWorldIndex] = useState(0);
   const world = story.worlds[worldIndex] ?? story.worlds[0];
   const choices = world ? choicesOf(world.config, stateAfter(world.trace, stepIndex)) : [];
+  const panel = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // The button that was chosen is gone; whoever pressed it goes on from the panel, not from the top of the page.
+    if (document.activeElement === document.body) panel.current?.focus({ preventScroll: true });
+  }, [story, stepIndex]);
   const isPast = stepIndex < story.stepCount;
   const about = choices.filter((choice) => isAbout(choice, picked));
   const others = choices.filter((choice) => !isAbout(choice, picked));
   return (
-    <div className="drive">
+    <div className="drive" ref={panel} tabIndex={-1}>
+      <p className="drive-happened">{spokenCaption(captionOf(story, stepIndex)).join(' ')}</p>
       <p className="drive-about">
         What happens after step {stepIndex}?{isPast ? ' The steps after it are put aside; Undo brings them back.' : ''}
       </p>
       {story.worlds.length > 1 ? (
         <fieldset className="drive-worlds">
-          <legend>Possible in</legend>
+          <legend>Show what is possible in</legend>
           {story.worlds.map(({ world: { id, name } }, index) => (
             <label key={id}>
               <input

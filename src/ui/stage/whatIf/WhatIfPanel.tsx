@@ -25,7 +25,7 @@ const dialWords: Readonly<Record<DialName, string>> = {
 };
 
 const switchWords = {
-  renews: 'A renews its lease in time',
+  renews: 'A renews its lease while it is awake',
   checksLease: 'A looks at its lease before it writes',
   losesGrant: 'the answer to A’s first acquire is lost',
 } as const;
@@ -41,6 +41,7 @@ export function WhatIfPanel({ story, dials, setDials }: WhatIfPanelProps): React
       <p className="what-if-outcome" role="status">
         {dials ? outcomeOf(story) : 'Choose what goes wrong, or move a dial: the story is run anew by the clock.'}
       </p>
+      <p className="what-if-note">In these runs each client writes once, without reading first.</p>
       <ul className="what-if-presets" aria-label="Presets">
         {presets.map(({ id, name, dials: preset }) => (
           <li key={id}>
