@@ -119,7 +119,8 @@ test('two to four worlds run the same schedule', async ({ page }) => {
   await expect(worldOf(page, 'Fence with UUIDs')).toContainText('last writer wins at step 9');
   await expect(worldOf(page, 'Fence on reads too')).toContainText('stale request refused at step 9');
   const fifth = panel.getByRole('checkbox', { name: /^Strict fence/ });
-  await fifth.click();
+  await fifth.focus();
+  await page.keyboard.press('Space');
   await expect(fifth).not.toBeChecked();
   await expect(page).toHaveURL(/w=no-fence\.fence\.seal\.uuid/);
 });

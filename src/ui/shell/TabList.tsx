@@ -39,7 +39,8 @@ function tabProps(id: TabId, current: TabId, setTab: (tab: TabId) => void) {
       setTab(id);
     },
     onKeyDown: (event: KeyboardEvent) => {
-      if (event.key !== ' ') return;
+      // On the tab that is shown already, the key is free for the Stage.
+      if (event.key !== ' ' || id === current) return;
       event.preventDefault();
       setTab(id);
     },
