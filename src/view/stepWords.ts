@@ -182,13 +182,15 @@ function verdictWords(config: LockConfig, trace: LockTrace, stepIndex: number): 
     case 'held':
       return {
         label: `storage: x=${value} stands, invariant holds`,
-        sentences: [`In the end x = ${value}. Storage refused what came too late, and no accepted write is lost.`],
+        sentences: [
+          `In the end x = ${value}. Storage refused what came too late; accepted writes came in the order of their grants.`,
+        ],
       };
     case 'open':
       return {
         label: `storage: x=${value} stands, invariant holds`,
         sentences: [
-          `In the end x = ${value}. No accepted write is lost or out of order.${supersededText(trace, stepIndex)}`,
+          `In the end x = ${value}. Accepted writes came in the order of their grants.${supersededText(trace, stepIndex)}`,
         ],
       };
   }
