@@ -4,8 +4,8 @@ export type ClientId = number;
 /** How a client works while it holds the lock. */
 export type Habit = 'blindWrite' | 'readModifyWrite' | 'checksLease' | 'rereadsToken';
 
-/** How storage decides on a request that carries a token. */
-export type StorageRule = 'none' | 'fence' | 'strict' | 'tokenAndSequence' | 'seal' | 'claim';
+/** How storage decides on a request that carries a token. `asked` asks a program that the model is given. */
+export type StorageRule = 'none' | 'fence' | 'strict' | 'tokenAndSequence' | 'seal' | 'claim' | 'asked';
 
 /** Where the lock service takes its tokens from. */
 export type TokenSource = 'counter' | 'uuid' | 'forgetfulCounter';

@@ -27,6 +27,7 @@ export type LockEvent =
       readonly token: number;
       readonly sequence: number;
     }
+  | AnswerContradicted
   | { readonly type: 'replyReceived'; readonly client: ClientId; readonly reply: Reply }
   | { readonly type: 'replyIgnored'; readonly client: ClientId; readonly reply: Reply }
   | { readonly type: 'clientPaused'; readonly client: ClientId; readonly durationMs: number; readonly cause: string }
@@ -83,4 +84,18 @@ export interface Rejected {
   readonly isHolder: boolean;
   /** Whether the client still waits for this answer: not when a late copy of an answered request is refused. */
   readonly isAwaited: boolean;
+  /** Only where storage asks: whether it has served nobody else since this client's last request, or this is its first. */
+  readonly isUndisturbed?: boolean;
+  /** Only where storage asks: whether this is a copy of the write that it served last. */
+  readonly repeatsLastWrite?: boolean;
+}
+
+/** Storage that asks: what it answered is not what it did to its data. */
+export interface AnswerContradicted {
+  readonly type: 'answerContradicted';
+  readonly client: ClientId;
+  readonly reply: 'ok' | 'value' | 'fenced';
+  /** What the data should be after that answer, and what it is. */
+  readonly expected: number;
+  readonly stored: number;
 }

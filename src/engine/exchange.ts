@@ -1,4 +1,6 @@
 import { answerLockRequest, type Answer } from './lockService.ts';
+import { answerByAsking } from './askedStorage.ts';
+import type { LockSystem } from './asked.ts';
 import { clientOf, finished, learn, withClient } from './client.ts';
 import type { ClientId, LockConfig } from './config.ts';
 import type { Emit } from './emit.ts';
@@ -30,7 +32,7 @@ export function resend(config: LockConfig, state: LockState, client: ClientId, e
 }
 
 /** `message` arrives where it is addressed to. */
-export function deliver(config: LockConfig, before: LockState, message: Message, emit: Emit): LockState {
+export function deliver(config: LockSystem, before: LockState, message: Message, emit: Emit): LockState {
   emit({ type: 'messageDelivered', message });
   const state = withoutMessage(before, message);
   const { client, number, kind } = message.name;
@@ -45,12 +47,13 @@ export function reply(config: LockConfig, answer: Answer, { name }: Message, emi
   return post(config, answer.state, { ...name, kind: 'reply' }, answer.reply, false, emit);
 }
 
-function answerTo(config: LockConfig, state: LockState, message: Message, emit: Emit): Answer {
+function answerTo(config: LockSystem, state: LockState, message: Message, emit: Emit): Answer {
   const request = message.body as Request;
   const { client } = message.name;
   if (!isStorageRequest(request)) {
     return answerLockRequest(config, state, { client, request, askedAtMs: message.sentAtMs }, emit);
   }
+  if (config.rule === 'asked') return answerByAsking(config, state, message, request, emit);
   if (request.type === 'write' && config.storageStep === 'checkThenAct') {
     return checkWrite(config, state, message, request, emit);
   }

@@ -1,6 +1,7 @@
 import type { Model } from '../model/model.ts';
 import type { LockAction } from './action.ts';
 import { actionsOf } from './actionsOf.ts';
+import { askedAtStart, type AskedProgram, type LockSystem } from './asked.ts';
 import type { LockConfig } from './config.ts';
 import type { LockEvent } from './event.ts';
 import { next } from './next.ts';
@@ -8,19 +9,23 @@ import { obstacleTo } from './obstacle.ts';
 import { propertiesOf } from './properties.ts';
 import type { ClientState, LockState } from './state.ts';
 
-/** The distributed system that `config` describes, as a transition system. SPEC.md says how it behaves. */
-export function lockModel(config: LockConfig): Model<LockState, LockAction, LockEvent> {
+/**
+ * The distributed system that `config` describes, as a transition system. SPEC.md says how it behaves. A storage that asks
+ * needs a `program` to ask.
+ */
+export function lockModel(config: LockConfig, program?: AskedProgram): Model<LockState, LockAction, LockEvent> {
+  const system: LockSystem = program ? { ...config, program } : config;
   return {
-    initialStates: [initialState(config)],
+    initialStates: [initialState(system)],
     actionsOf: (state) => actionsOf(config, state),
     obstacleTo: (state, action) => obstacleTo(config, state, action),
-    next: (state, action) => next(config, state, action),
+    next: (state, action) => next(system, state, action),
     properties: propertiesOf(config),
     keyOf: (state) => JSON.stringify(state),
   };
 }
 
-function initialState(config: LockConfig): LockState {
+function initialState(config: LockSystem): LockState {
   return {
     nowMs: 0,
     lockService: { holder: null, token: null, expiresAtMs: 0, issuedCount: 0, latest: null },
@@ -38,7 +43,14 @@ function initialState(config: LockConfig): LockState {
       askedAtMs: 0,
     })),
     network: [],
-    storage: { value: 0, highestToken: 0, highestSequence: 0, claimedToken: 0, approved: [] },
+    storage: {
+      value: 0,
+      highestToken: 0,
+      highestSequence: 0,
+      claimedToken: 0,
+      approved: [],
+      ...(config.program && askedAtStart(config.program)),
+    },
     record: {
       acceptedCount: 0,
       acceptedSequences: config.clients.map(() => 0),

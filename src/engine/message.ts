@@ -38,7 +38,9 @@ export interface Refusal {
   readonly type: 'fenced';
   readonly token: number;
   readonly highest: number;
-  readonly reason: 'lower' | 'notHigher' | 'oldSequence' | 'notClaimed';
+  readonly reason: 'lower' | 'notHigher' | 'oldSequence' | 'notClaimed' | 'asked';
+  /** The reason in the words of the program that was asked. */
+  readonly words?: string;
 }
 
 /** One copy of a message in flight. */

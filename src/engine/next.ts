@@ -2,6 +2,7 @@ import { defined } from '../base/assert.ts';
 import { exhaustive } from '../base/exhaustive.ts';
 import type { Transition } from '../model/model.ts';
 import type { LockAction, MessageName } from './action.ts';
+import type { LockSystem } from './asked.ts';
 import { checkLease, clientOf, configOf, crashed, intentOf, withClient } from './client.ts';
 import type { ClientId, FaultKind, LockConfig } from './config.ts';
 import type { Emit } from './emit.ts';
@@ -14,7 +15,7 @@ import type { LockState } from './state.ts';
 import { performWrite, restartStorage } from './storage.ts';
 
 /** Takes a possible action. The clock moves to the earliest moment at which the action can happen. */
-export function next(config: LockConfig, before: LockState, action: LockAction): Transition<LockState, LockEvent> {
+export function next(config: LockSystem, before: LockState, action: LockAction): Transition<LockState, LockEvent> {
   const events: LockEvent[] = [];
   const nowMs = readyAtMs(config, before, action);
   const start = nowMs === before.nowMs ? before : { ...before, nowMs };
@@ -48,7 +49,7 @@ function readyToProceedMs(config: LockConfig, state: LockState, client: ClientId
   return phase === 'holding' ? holdsSinceMs + workMs : 0;
 }
 
-function apply(config: LockConfig, state: LockState, action: LockAction, emit: Emit): LockState {
+function apply(config: LockSystem, state: LockState, action: LockAction, emit: Emit): LockState {
   switch (action.type) {
     case 'proceed':
       return proceed(config, state, action.client, emit);

@@ -13,7 +13,10 @@ export type PropertyName =
   | 'no-superseded-write-accepted'
   | 'one-holder'
   | 'one-believer'
-  | 'holder-never-refused';
+  | 'holder-never-refused'
+  | 'undisturbed-holder-never-refused'
+  | 'retry-answered-alike'
+  | 'answers-match-data';
 
 const acceptedTokensNeverDecrease: LockProperty = {
   name: 'accepted-tokens-never-decrease',
@@ -60,6 +63,30 @@ const holderNeverRefused: LockProperty = {
     ),
 };
 
+/** What can be promised where any client may take the resource: whoever was served last goes on being served. */
+const undisturbedHolderNeverRefused: LockProperty = {
+  name: 'undisturbed-holder-never-refused',
+  isBrokenBy: (_, { events }) =>
+    events.some(
+      (event) =>
+        (event.type === 'writeRejected' || event.type === 'readRejected') &&
+        event.isHolder &&
+        event.isAwaited &&
+        event.isUndisturbed === true,
+    ),
+};
+
+const retryAnsweredAlike: LockProperty = {
+  name: 'retry-answered-alike',
+  isBrokenBy: (_, { events }) =>
+    events.some((event) => event.type === 'writeRejected' && event.repeatsLastWrite === true),
+};
+
+const answersMatchData: LockProperty = {
+  name: 'answers-match-data',
+  isBrokenBy: (_, { events }) => events.some(({ type }) => type === 'answerContradicted'),
+};
+
 /** The properties that mean something in this system: increments can be lost only where clients increment. */
 export function propertiesOf(config: LockConfig): readonly LockProperty[] {
   return [
@@ -71,5 +98,6 @@ export function propertiesOf(config: LockConfig): readonly LockProperty[] {
     oneHolder,
     oneBeliever,
     holderNeverRefused,
+    ...(config.rule === 'asked' ? [undisturbedHolderNeverRefused, retryAnsweredAlike, answersMatchData] : []),
   ];
 }

@@ -1,3 +1,4 @@
+import type { AskedStorageState } from './asked.ts';
 import type { ClientId, FaultBudget } from './config.ts';
 import type { Message, Request } from './message.ts';
 
@@ -56,6 +57,8 @@ export interface StorageState {
   readonly claimedToken: number;
   /** Writes that a check-then-act storage has checked and not yet performed, ordered as in the network. */
   readonly approved: readonly Message[];
+  /** Only where storage asks. */
+  readonly asked?: AskedStorageState;
 }
 
 /** What a bystander notes down. No participant can see it; properties need it. */

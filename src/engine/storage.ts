@@ -5,6 +5,7 @@ import type { Emit } from './emit.ts';
 import { isCurrent, type Answer } from './lockService.ts';
 import type { Message, StorageRequest, WriteRequest } from './message.ts';
 import { inserted } from './network.ts';
+import { restartAsked, type LockSystem } from './asked.ts';
 import type { BystanderRecord, LockState, StorageState } from './state.ts';
 import { decisionOf } from './storageRule.ts';
 import { grantOf } from './tokenSource.ts';
@@ -116,11 +117,12 @@ function hasWritten(record: BystanderRecord, latest: ClientId | null, writer: Cl
   return latest !== null && latest !== writer && newestAcceptedOf(record, latest) > 0;
 }
 
-function newestAcceptedOf(record: BystanderRecord, client: ClientId): number {
+export function newestAcceptedOf(record: BystanderRecord, client: ClientId): number {
   return defined(record.acceptedSequences[client], 'sequence number');
 }
 
-export function restartStorage(config: LockConfig, state: LockState, emit: Emit): LockState {
+export function restartStorage(config: LockSystem, state: LockState, emit: Emit): LockState {
+  if (config.rule === 'asked') return restartAsked(config, state, emit);
   const isForgetful = config.storageMemory === 'forgetful';
   emit({ type: 'storageRestarted', forgot: isForgetful ? state.storage.highestToken : 0 });
   const kept = isForgetful ? { highestToken: 0, highestSequence: 0, claimedToken: 0 } : {};

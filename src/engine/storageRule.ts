@@ -21,6 +21,8 @@ export function decisionOf(rule: StorageRule, storage: StorageState, request: St
       return request.token > storage.highestToken ? accept : refusal(storage, request.token);
     case 'tokenAndSequence':
       return inSequence(storage, request);
+    case 'asked':
+      throw new Error('Storage that asks does not decide by a rule.');
     default:
       return exhaustive(rule);
   }

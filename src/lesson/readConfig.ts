@@ -42,7 +42,14 @@ const faultFields: Fields<Record<FaultKind, number>> = {
 
 const systemFields = (report: Report): Fields<LockConfig> => ({
   clients: (value) => readClients(value, report),
-  rule: oneOf<StorageRule>({ none: true, fence: true, strict: true, tokenAndSequence: true, seal: true, claim: true }),
+  rule: oneOf<Exclude<StorageRule, 'asked'>>({
+    none: true,
+    fence: true,
+    strict: true,
+    tokenAndSequence: true,
+    seal: true,
+    claim: true,
+  }),
   tokenSource: oneOf<TokenSource>({ counter: true, uuid: true, forgetfulCounter: true }),
   firstToken: atLeast(1),
   storageMemory: oneOf<LockConfig['storageMemory']>({ durable: true, forgetful: true }),

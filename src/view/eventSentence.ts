@@ -54,6 +54,8 @@ export function eventSentence(config: LockConfig, event: LockEvent): string | un
       return `Storage compares ${clientText(event.client)}'s token ${token(event.token)} with ${highestText(config, event.highest)}, finds it good, and has not written yet.`;
     case 'duplicateRecognised':
       return `Storage has seen write ${event.sequence} under token ${token(event.token)} before: it answers OK and writes nothing.`;
+    case 'answerContradicted':
+      return `That answer does not fit the data: by it, x should be ${valueText(config, event.expected)}, and it is ${valueText(config, event.stored)}.`;
     case 'replyReceived':
       return event.reply.type === 'fenced'
         ? `${clientText(event.client)} learns that it is fenced off and stops.`
@@ -71,12 +73,16 @@ export function eventSentence(config: LockConfig, event: LockEvent): string | un
     case 'clientCrashed':
       return `${clientText(event.client)} crashes and forgets everything.`;
     case 'storageRestarted':
-      return event.forgot > 0
-        ? `Storage restarts. The data is still there; the highest token seen, ${token(event.forgot)}, is forgotten.`
-        : 'Storage restarts and remembers everything.';
+      return restartSentence(config, event.forgot);
     case 'lockServiceFailedOver':
       return 'The lock service fails over to a standby that never heard of the last grant: the lease and its token are lost.';
   }
+}
+
+function restartSentence({ rule, tokenSource }: LockConfig, forgot: number): string {
+  if (rule === 'asked') return 'Storage restarts: its disk is as it was, its memory as at the start.';
+  if (forgot === 0) return 'Storage restarts and remembers everything.';
+  return `Storage restarts. The data is still there; the highest token seen, ${tokenText(tokenSource, forgot)}, is forgotten.`;
 }
 
 function sentSentence(config: LockConfig, message: Message, isRetry: boolean): string | undefined {
@@ -114,6 +120,7 @@ function acceptedSentence(config: LockConfig, event: WriteAccepted): string {
 /** Why storage let a superseded write pass. */
 function ignoranceText(config: LockConfig, { token }: WriteAccepted): string {
   if (config.rule === 'none') return ': it looks at no token';
+  if (config.rule === 'asked') return ': its program lets it through';
   if (config.rule === 'claim') return ': it is a claim, and no claim can be refused';
   return `: it has seen no token higher than ${tokenText(config.tokenSource, token)}, so it cannot tell that the lock has moved on`;
 }
@@ -132,6 +139,8 @@ function rejectedSentence(config: LockConfig, event: Rejected): string {
       return `${opening} its token ${token} is not higher than ${highest}, the highest token seen.${also}`;
     case 'oldSequence':
       return `${opening} under token ${token} a later write has been accepted already.${also}`;
+    case 'asked':
+      return `${opening} its program says “${refusal.words ?? 'refused'}”.${also}`;
     case 'notClaimed':
       return `${opening} its token ${token} is not ${highest}, whose claim came last.${also}`;
   }

@@ -56,7 +56,8 @@ function fieldsOf(config: LockConfig, event: LockEvent): Fields | undefined {
       return { event: 'read', ...who, fence: token(event.token), highest: token(event.highest), result: 'ok' };
     case 'writeAccepted': {
       const value = valueText(config, event.value);
-      const highest: Fields = config.rule === 'none' ? {} : { highest: token(event.highest) };
+      const highest: Fields =
+        config.rule === 'none' || config.rule === 'asked' ? {} : { highest: token(event.highest) };
       return { event: 'write', ...who, fence: token(event.token), ...highest, value, result: 'ok' };
     }
     case 'duplicateRecognised':

@@ -69,6 +69,7 @@ const ruleTexts: Readonly<Record<StorageRule, string>> = {
   tokenAndSequence: 'token and sequence',
   seal: 'fence on reads too',
   claim: 'claim compared',
+  asked: 'asks a program',
 };
 
 /** `end`, `note`, `loop` and the like are words of Mermaid's; these are not. */

@@ -57,11 +57,11 @@ export function tokenOn(config: LockConfig, body: Request | Reply): string | und
     return tokenText(config.tokenSource, body.token);
   }
   // A read is compared only where storage fences reads too.
-  const comparesReads = config.rule === 'seal' || config.rule === 'claim';
+  const comparesReads = config.rule === 'seal' || config.rule === 'claim' || config.rule === 'asked';
   return body.type === 'read' && comparesReads ? tokenText(config.tokenSource, body.token) : undefined;
 }
 
-/** Why storage refused: `41 < 42`, `41 is not > 41`, `old sequence`. */
+/** Why storage refused: `41 < 42`, `41 is not > 41`, `old sequence`, or what its program says. */
 export function comparisonText(config: LockConfig, refusal: Refusal): string {
   const token = tokenText(config.tokenSource, refusal.token);
   const highest = tokenText(config.tokenSource, refusal.highest);
@@ -72,6 +72,8 @@ export function comparisonText(config: LockConfig, refusal: Refusal): string {
       return `${token} is not > ${highest}`;
     case 'oldSequence':
       return 'old sequence';
+    case 'asked':
+      return refusal.words ?? 'refused';
     case 'notClaimed':
       return `${token} ≠ ${highest}`;
   }

@@ -72,7 +72,7 @@ function noteOf(config: LockConfig, event: LockEvent, state: LockState): Said | 
 
 function contentsOf(config: LockConfig, { storage: { value, highestToken, claimedToken } }: LockState): string[] {
   const stored = `x = ${valueText(config, value)}`;
-  if (config.rule === 'none') return [stored];
+  if (config.rule === 'none' || config.rule === 'asked') return [stored];
   if (config.rule === 'claim') return [stored, `claim ${tokenText(config.tokenSource, claimedToken)}`];
   return [stored, `highest ${tokenText(config.tokenSource, highestToken)}`];
 }

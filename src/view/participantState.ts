@@ -56,6 +56,7 @@ function lockServiceWords(config: LockConfig, { lockService }: LockState): strin
 function storageWords(config: LockConfig, { storage }: LockState): string {
   const value = `x = ${valueText(config, storage.value)}`;
   if (config.rule === 'none') return `${value}; looks at no token`;
+  if (config.rule === 'asked') return `${value}; its program decides`;
   if (config.rule === 'claim') {
     const { claimedToken } = storage;
     return `${value}; claimed by ${claimedToken === 0 ? 'nobody yet' : tokenText(config.tokenSource, claimedToken)}`;

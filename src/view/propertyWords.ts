@@ -54,6 +54,22 @@ const words: Readonly<Record<PropertyName, PropertyWords>> = {
     label: 'the holder is refused',
     verdictSentence: 'Storage refused the current holder.',
   },
+  'undisturbed-holder-never-refused': {
+    name: 'the holder is not refused while nobody else has come in between',
+    label: 'the holder is refused',
+    verdictSentence: 'Storage refused the current holder, although nobody else had come in between.',
+  },
+  'retry-answered-alike': {
+    name: 'a retry is answered as its first try was',
+    label: 'a retry is refused',
+    brokenSentence: 'The first try of this very write was answered with OK, and nothing has been accepted since.',
+    verdictSentence: 'Storage answered a write with OK and refused the retry of it.',
+  },
+  'answers-match-data': {
+    name: 'answers say what is stored',
+    label: 'an answer does not fit the data',
+    verdictSentence: 'What storage answered does not fit what it has stored.',
+  },
 };
 
 export function propertyWords(name: PropertyName): PropertyWords {

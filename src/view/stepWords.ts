@@ -138,6 +138,8 @@ function eventLabel(config: LockConfig, event: LockEvent, hasReply: boolean): st
     case 'messageDuplicated':
     case 'messageDelivered':
       return transportLabel(config, event);
+    case 'answerContradicted':
+      return `storage: x=${valueText(config, event.stored)}, which its answer does not say`;
     case 'replyReceived':
     case 'replyIgnored':
       return undefined;

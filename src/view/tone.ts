@@ -10,7 +10,8 @@ export function hasRefusedHolder({ isHolder, isAwaited }: Rejected): boolean {
 export function toneOf(events: readonly LockEvent[]): Tone {
   for (const event of events) {
     if (event.type === 'writeRejected' || event.type === 'readRejected')
-      return hasRefusedHolder(event) ? 'bad' : 'good';
+      return hasRefusedHolder(event) || event.repeatsLastWrite ? 'bad' : 'good';
+    if (event.type === 'answerContradicted') return 'bad';
     if (event.type === 'writeAccepted' && (event.isOlderThanAccepted || event.undoesOwnWrite)) return 'bad';
     if (event.type === 'writeAccepted' && (event.losesUpdate || event.overwritesNewer)) return 'bad';
   }

@@ -1,0 +1,190 @@
+import { expect, test } from 'vitest';
+import { defined } from '../../base/assert.ts';
+import { run } from '../../model/run.ts';
+import type { LockAction } from '../action.ts';
+import { parseActionPhrase } from '../actionPhrase.ts';
+import { QuestionPending, type AskedAnswer, type AskedProgram, type AskedRequest } from '../asked.ts';
+import type { LockConfig } from '../config.ts';
+import { defaultClient } from '../defaults.ts';
+import { lockModel } from '../lockModel.ts';
+import { propertiesOf } from '../properties.ts';
+import { eventsOf, systemOf } from './play.ts';
+
+interface Kept {
+  readonly x: number;
+  readonly seen: number;
+}
+
+type Decide = (
+  disk: Kept,
+  memory: { readonly count: number },
+  request: AskedRequest,
+) => readonly [Kept, AskedAnswer['reply']];
+
+const ok = { type: 'ok' } as const;
+const refused = { type: 'refused', reason: 'no' } as const;
+
+/** A program that counts the requests in its memory. */
+function programOf(decide: Decide): AskedProgram {
+  const start = { disk: '{"seen":0,"x":0}', memory: '{"count":0}' };
+  return {
+    start,
+    decide: (state, request) => {
+      const memory = JSON.parse(state.memory) as { count: number };
+      const [disk, reply] = decide(JSON.parse(state.disk) as Kept, memory, request);
+      return {
+        state: {
+          disk: JSON.stringify({ seen: disk.seen, x: disk.x }),
+          memory: JSON.stringify({ count: memory.count + 1 }),
+        },
+        x: disk.x,
+        reply,
+      };
+    },
+  };
+}
+
+/** Writes whatever comes, and answers a read with what is stored. */
+const willing: Decide = (disk, _, request) =>
+  request.type === 'read' ? [disk, { type: 'value', value: disk.x }] : [{ ...disk, x: request.value }, ok];
+
+/** Plays phrases in a system whose storage asks; replies come at once. */
+function play(decide: Decide, line: string, changes: Partial<LockConfig> = {}) {
+  const config = systemOf({ rule: 'asked', clock: 'untimed', lockCalls: 'atomic', replies: 'atomic', ...changes });
+  const actions = line.split(', ').map((phrase): LockAction => defined(parseActionPhrase(phrase), phrase));
+  const { steps } = run(lockModel(config, programOf(decide)), [actions]);
+  const step = defined(steps[0], 'step');
+  expect(step.moves.filter(({ type }) => type === 'notTaken')).toEqual([]);
+  const events = step.moves.flatMap((move) => (move.type === 'taken' ? move.events : []));
+  return { events, state: step.state, broken: step.broken };
+}
+
+const twice = { clients: [{ ...defaultClient, writeCount: 2 }, defaultClient] };
+const readers = { clients: [0, 1].map(() => ({ ...defaultClient, habit: 'readModifyWrite' as const })) };
+const aWrites = 'proceed A, proceed A, deliver A2';
+
+test('11.1 storage does what the program says, in one action', () => {
+  const { state, events } = play((_disk, _, { token }) => [{ x: 1, seen: Number(token) }, ok], aWrites);
+  expect(state.storage).toMatchObject({ value: 1, asked: { disk: '{"seen":41,"x":1}', memory: '{"count":1}' } });
+  expect(eventsOf({ events }, 'replyReceived').at(-1)?.reply).toEqual({ type: 'ok' });
+});
+
+test('11.2 the program sees client, token, number and value', () => {
+  const seen: AskedRequest[] = [];
+  const spy: Decide = (disk, memory, request) => {
+    seen.push(request);
+    return willing(disk, memory, request);
+  };
+  play(spy, 'proceed A, proceed A, deliver A2, proceed A, deliver A3', readers);
+  expect(seen).toEqual([
+    { type: 'read', client: 'A', token: 41 },
+    { type: 'write', client: 'A', token: 41, sequence: 1, value: 1 },
+  ]);
+});
+
+test('11.3 UUIDs come as text, and with them whether the request is the first', () => {
+  const seen: AskedRequest[] = [];
+  const spy: Decide = (disk, memory, request) => {
+    seen.push(request);
+    return willing(disk, memory, request);
+  };
+  play(spy, `${aWrites}, proceed A, deliver A3`, { ...twice, tokenSource: 'uuid' });
+  expect(seen.map(({ token, first }) => [typeof token, first])).toEqual([
+    ['string', true],
+    ['string', false],
+  ]);
+});
+
+test('11.4 a restart keeps the disk and puts the memory back', () => {
+  const { state } = play(willing, `${aWrites}, restart storage`);
+  expect(state.storage.asked).toMatchObject({ disk: '{"seen":0,"x":1}', memory: '{"count":0}' });
+});
+
+test('11.5 a question without an answer is thrown', () => {
+  const program: AskedProgram = {
+    start: { disk: '{"x":0}', memory: '{}' },
+    decide: (state, request) => {
+      throw new QuestionPending(state, request);
+    },
+  };
+  const config = systemOf({ rule: 'asked', clock: 'untimed', lockCalls: 'atomic', replies: 'atomic' });
+  const ask = () =>
+    run(lockModel(config, program), [aWrites.split(', ').flatMap((phrase) => parseActionPhrase(phrase) ?? [])]);
+  expect(ask).toThrow(QuestionPending);
+});
+
+test('11.6 a write answered with OK counts once, whatever is kept of it', () => {
+  const forgets: Decide = (disk) => [disk, ok];
+  const once = play(forgets, aWrites);
+  expect(once.state.record.acceptedCount).toBe(1);
+  const again = play(willing, 'proceed A, proceed A, duplicate A2, deliver A2, deliver A2');
+  expect(again.state.record.acceptedCount).toBe(1);
+});
+
+test('11.7 a repeated write that changes nothing is a recognised duplicate', () => {
+  const { events, broken } = play(willing, 'proceed A, proceed A, duplicate A2, deliver A2, deliver A2');
+  expect(eventsOf({ events }, 'duplicateRecognised')).toHaveLength(1);
+  expect(broken).not.toContain('no-write-undone');
+  const undone = play(
+    willing,
+    'proceed A, proceed A, duplicate A2, deliver A2, proceed A, deliver A3, deliver A2',
+    twice,
+  );
+  expect(undone.broken).toContain('no-write-undone');
+});
+
+test('11.8 `answers-match-data` compares every answer with what is stored', () => {
+  const read = 'proceed A, proceed A, deliver A2';
+  expect(play(willing, aWrites).broken).not.toContain('answers-match-data');
+  expect(play((disk) => [disk, ok], aWrites).broken).toContain('answers-match-data');
+  expect(play((disk) => [{ ...disk, x: 7 }, refused], aWrites).broken).toContain('answers-match-data');
+  expect(play((disk) => [disk, { type: 'value', value: 7 }], read, readers).broken).toContain('answers-match-data');
+  expect(
+    play(
+      (disk) => [
+        { ...disk, x: 7 },
+        { type: 'value', value: 0 },
+      ],
+      read,
+      readers,
+    ).broken,
+  ).toContain('answers-match-data');
+});
+
+/** Accepts the first request that it ever gets. */
+const firstOnly: Decide = (disk, { count }, request) =>
+  count === 0 ? willing(disk, { count }, request) : [disk, refused];
+const aTwice = 'proceed A, proceed A, duplicate A2, deliver A2, deliver A2';
+
+test('11.9 `retry-answered-alike` breaks when the write accepted last is refused', () => {
+  expect(play(firstOnly, aTwice).broken).toContain('retry-answered-alike');
+  const other: Decide = (disk, { count }, request) => (count < 2 ? willing(disk, { count }, request) : [disk, refused]);
+  const withB =
+    'proceed A, proceed A, duplicate A2, deliver A2, expire lease, proceed B, proceed B, deliver B2, deliver A2';
+  expect(play(other, withB).broken).not.toContain('retry-answered-alike');
+});
+
+test('11.10 `undisturbed-holder-never-refused` breaks while nobody else was served in between', () => {
+  expect(play((disk) => [disk, refused], aWrites).broken).toContain('undisturbed-holder-never-refused');
+  expect(play(firstOnly, `${aWrites}, proceed A, deliver A3`, twice).broken).toContain(
+    'undisturbed-holder-never-refused',
+  );
+  const onlyA: Decide = (disk, memory, request) =>
+    request.client === 'A' ? willing(disk, memory, request) : [disk, refused];
+  const disturbed = { clients: [defaultClient, { ...defaultClient, writeCount: 2 }] };
+  const secondOfB: Decide = (disk, memory, request) =>
+    request.type === 'write' && request.sequence === 2 ? [disk, refused] : willing(disk, memory, request);
+  const line =
+    'proceed A, proceed A, expire lease, proceed B, proceed B, deliver B2, deliver A2, proceed B, deliver B3';
+  expect(play(secondOfB, line, disturbed).broken).not.toContain('undisturbed-holder-never-refused');
+  expect(play(onlyA, 'proceed B, proceed B, deliver B2').broken).toContain('undisturbed-holder-never-refused');
+});
+
+test('11.11 other storage has none of the three', () => {
+  const names = (rule: LockConfig['rule']) => propertiesOf(systemOf({ rule })).map(({ name }) => name);
+  expect(names('asked').filter((name) => !names('seal').includes(name))).toEqual([
+    'undisturbed-holder-never-refused',
+    'retry-answered-alike',
+    'answers-match-data',
+  ]);
+});
