@@ -1,6 +1,7 @@
 import type { Model } from '../model/model.ts';
 import type { LockAction } from './action.ts';
 import { actionsOf } from './actionsOf.ts';
+import { anatomyOf } from './anatomy.ts';
 import { askedAtStart, type AskedProgram, type LockSystem } from './asked.ts';
 import type { LockConfig } from './config.ts';
 import type { LockEvent } from './event.ts';
@@ -22,6 +23,7 @@ export function lockModel(config: LockConfig, program?: AskedProgram): Model<Loc
     next: (state, action) => next(system, state, action),
     properties: propertiesOf(config),
     keyOf: (state) => JSON.stringify(state),
+    anatomy: anatomyOf(config),
   };
 }
 
@@ -42,7 +44,7 @@ function initialState(config: LockSystem): LockState {
       holdsSinceMs: 0,
       askedAtMs: 0,
     })),
-    network: [],
+    network: config.clients.map(() => []),
     storage: {
       value: 0,
       highestToken: 0,
@@ -53,7 +55,7 @@ function initialState(config: LockSystem): LockState {
     },
     record: {
       acceptedCount: 0,
-      acceptedSequences: config.clients.map(() => 0),
+      clients: config.clients.map(() => ({ acceptedSequence: 0 })),
       newestAcceptedGrant: 0,
       acceptedTokensDecreased: false,
       lostLeaseUntilMs: null,

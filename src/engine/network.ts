@@ -3,13 +3,15 @@ import type { LockConfig } from './config.ts';
 import type { Message, Reply, Request } from './message.ts';
 import type { LockState } from './state.ts';
 
+type Lane = readonly Message[];
+
 export function isSameName(a: MessageName, b: MessageName): boolean {
   return a.client === b.client && a.number === b.number && a.kind === b.kind;
 }
 
 /** The copy that `deliver`, `delay`, `drop` and `duplicate` are about: the one that can arrive first. */
 export function messageNamed(state: LockState, name: MessageName): Message | undefined {
-  return state.network.find((message) => isSameName(message.name, name));
+  return state.network[name.client]?.find((message) => isSameName(message.name, name));
 }
 
 export function newMessage(config: LockConfig, state: LockState, name: MessageName, body: Request | Reply): Message {
@@ -21,7 +23,7 @@ function latencyMs(config: LockConfig): number {
 }
 
 export function withMessage(state: LockState, message: Message): LockState {
-  return { ...state, network: inserted(state.network, message) };
+  return withLane(state, message, (lane) => inserted(lane, message));
 }
 
 /** `message` at its place among `messages`, which are ordered by name and, within a name, by earliest arrival. */
@@ -32,7 +34,11 @@ export function inserted(messages: readonly Message[], message: Message): readon
 }
 
 export function withoutMessage(state: LockState, message: Message): LockState {
-  return { ...state, network: state.network.filter((other) => other !== message) };
+  return withLane(state, message, (lane) => lane.filter((other) => other !== message));
+}
+
+function withLane(state: LockState, { name }: Message, change: (lane: Lane) => Lane): LockState {
+  return { ...state, network: state.network.map((lane, client) => (client === name.client ? change(lane) : lane)) };
 }
 
 function isBefore(a: Message, b: Message): boolean {

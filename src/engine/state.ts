@@ -8,8 +8,8 @@ export interface LockState {
   readonly nowMs: number;
   readonly lockService: LockServiceState;
   readonly clients: readonly ClientState[];
-  /** Messages in flight, ordered by name: two states that differ only in who sent first are one state. */
-  readonly network: readonly Message[];
+  /** Messages in flight: a lane for each client, ordered by name, so that who sent first makes no different state. */
+  readonly network: readonly (readonly Message[])[];
   readonly storage: StorageState;
   readonly record: BystanderRecord;
   readonly faultsLeft: FaultBudget;
@@ -65,11 +65,15 @@ export interface StorageState {
 export interface BystanderRecord {
   /** Writes that storage answered with OK, a repeated one counted once. */
   readonly acceptedCount: number;
-  /** Per client, the sequence number of its newest accepted write. */
-  readonly acceptedSequences: readonly number[];
+  readonly clients: readonly ClientRecord[];
   /** Which grant (1, 2, …) the newest token of an accepted write came from. */
   readonly newestAcceptedGrant: number;
   readonly acceptedTokensDecreased: boolean;
   /** The deadline of the lease that a failover lost; null when none was. */
   readonly lostLeaseUntilMs: number | null;
+}
+
+export interface ClientRecord {
+  /** The sequence number of its newest accepted write, 0 before any. */
+  readonly acceptedSequence: number;
 }

@@ -108,8 +108,8 @@ function highestSequenceAfter({ highestToken, highestSequence }: StorageState, w
 /** Notes a write that is answered with OK. A client's writes are answered in order, so a repeated one is no higher. */
 function withAccepted(record: BystanderRecord, client: ClientId, { sequence }: WriteRequest): BystanderRecord {
   if (sequence <= newestAcceptedOf(record, client)) return record;
-  const acceptedSequences = record.acceptedSequences.map((old, other) => (other === client ? sequence : old));
-  return { ...record, acceptedCount: record.acceptedCount + 1, acceptedSequences };
+  const clients = record.clients.map((old, other) => (other === client ? { acceptedSequence: sequence } : old));
+  return { ...record, acceptedCount: record.acceptedCount + 1, clients };
 }
 
 /** Whether the newest holder, when that is another client, has had a write accepted. */
@@ -118,7 +118,7 @@ function hasWritten(record: BystanderRecord, latest: ClientId | null, writer: Cl
 }
 
 export function newestAcceptedOf(record: BystanderRecord, client: ClientId): number {
-  return defined(record.acceptedSequences[client], 'sequence number');
+  return defined(record.clients[client], 'record of a client').acceptedSequence;
 }
 
 export function restartStorage(config: LockSystem, state: LockState, emit: Emit): LockState {

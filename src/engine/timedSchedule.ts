@@ -43,7 +43,10 @@ export function timedSchedule(config: LockConfig, mishaps: Mishaps): Schedule<Lo
 /** Nothing is in flight and nobody has anything left to write. That the lock is given back is no part of the story. */
 function isOver({ clients, network }: LockState): boolean {
   const isDone = (phase: string) => phase === 'finished' || phase === 'crashed';
-  return network.length === 0 && clients.every(({ phase, writesLeft }) => writesLeft === 0 || isDone(phase));
+  return (
+    network.every((lane) => lane.length === 0) &&
+    clients.every(({ phase, writesLeft }) => writesLeft === 0 || isDone(phase))
+  );
 }
 
 function mishapIn(config: LockConfig, state: LockState, mishaps: Mishaps): LockAction | undefined {
@@ -107,5 +110,5 @@ function bodyOf(state: LockState, name: MessageName): string | undefined {
 }
 
 function hasMail({ network }: LockState, client: number): boolean {
-  return network.some(({ name }) => name.client === client);
+  return network[client]?.length !== 0;
 }

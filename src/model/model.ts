@@ -1,3 +1,5 @@
+import type { Anatomy, Symmetry } from './anatomy.ts';
+
 /**
  * What a transition system is. Everything undecided (who runs next, which message arrives, what fails)
  * is an action; a run is a list of actions. Time, chance and identity live in the state, so the same
@@ -16,6 +18,9 @@ export interface Model<State, Action, Event> {
   readonly properties: readonly Property<State, Event>[];
   /** Equal for two states exactly when they behave alike from here on. */
   keyOf(state: State): string;
+  readonly anatomy?: Anatomy<State, Action>;
+  /** All ways to exchange what is alike, but for the one that exchanges nothing: one after another they give no new one. */
+  readonly symmetries?: readonly Symmetry<State>[];
 }
 
 export interface Transition<State, Event> {

@@ -56,7 +56,7 @@ export function clientNamed({ state }: Played, name: string): ClientState {
 
 /** The messages in flight, in the order of their names. */
 export function inFlight({ state }: Played): readonly Message['body'][] {
-  return state.network.map(({ body }) => body);
+  return state.network.flat().map(({ body }) => body);
 }
 
 /** The tokens of the grants so far. */

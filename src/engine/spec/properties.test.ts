@@ -22,7 +22,7 @@ test('8.1 the record influences nothing that happens', () => {
   const model = lockModel(systemOf({ rule: 'none', clients: [counting, blindTwice] }));
   const record = {
     acceptedCount: 99,
-    acceptedSequences: [9, 9],
+    clients: [{ acceptedSequence: 9 }, { acceptedSequence: 9 }],
     newestAcceptedGrant: 9,
     acceptedTokensDecreased: true,
     lostLeaseUntilMs: null,
@@ -42,7 +42,10 @@ test('8.1 the record influences nothing that happens', () => {
 test('8.2 a write counts as accepted when it is answered with OK, and counts once', () => {
   const copied = play({}, acquireA, 'proceed A, duplicate A2, retry A, deliver A2, deliver A2, deliver A2');
   expect(eventsOf(copied, 'writeAccepted')).toHaveLength(3);
-  expect(copied.state.record).toMatchObject({ acceptedCount: 1, acceptedSequences: [1, 0] });
+  expect(copied.state.record).toMatchObject({
+    acceptedCount: 1,
+    clients: [{ acceptedSequence: 1 }, { acceptedSequence: 0 }],
+  });
   expect(play({}, acquireA, 'proceed A').state.record.acceptedCount).toBe(0);
 });
 
@@ -50,7 +53,10 @@ test('8.2 a write that storage mistakes for a copy counts: it was answered with 
   const system = { rule: 'tokenAndSequence', tokenSource: 'forgetfulCounter' } as const;
   const mistaken = play(system, acquireA, 'fail over', acquireB, aWrites, 'proceed B, deliver B2');
   expect(eventsOf(mistaken, 'duplicateRecognised')).toMatchObject([{ client: 1 }]);
-  expect(mistaken.state.record).toMatchObject({ acceptedCount: 2, acceptedSequences: [1, 1] });
+  expect(mistaken.state.record).toMatchObject({
+    acceptedCount: 2,
+    clients: [{ acceptedSequence: 1 }, { acceptedSequence: 1 }],
+  });
 });
 
 test('8.3 accepted tokens decrease when an older grant is accepted after a newer one', () => {
