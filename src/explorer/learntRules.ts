@@ -1,0 +1,167 @@
+import { defined } from '../base/assert.ts';
+import type { Model, Property, Transition } from '../model/model.ts';
+import type { Outcomes } from './outcomes.ts';
+import { Reads } from './reads.ts';
+import { ReadTrie } from './readTrie.ts';
+import { roomFor } from './roomFor.ts';
+import type { StateParts } from './stateParts.ts';
+import { trackedState, type NoteRead } from './trackedState.ts';
+
+/** A transition that is being watched: whatever is read of the state before it is told to `note`. */
+interface Watched<State, Event> {
+  readonly before: State;
+  readonly transition: Transition<State, Event>;
+  /** Part, new number, part, new number … */
+  readonly changes: readonly number[];
+}
+
+/** What a transition breaks: always, or depending on more of the state than the transition does. */
+interface Check {
+  readonly group: number;
+  readonly index: number;
+  readonly broken: readonly number[];
+  readonly questions: readonly { readonly property: number; readonly question: number }[];
+}
+
+/**
+ * The model's rules, learnt by watching them: what a group of actions does is worked out once, by the model itself, and
+ * known from then on for all states that look alike to it.
+ */
+export class LearntRules<State, Action, Event> implements Outcomes {
+  code = new Int32Array(1_024);
+  #end = 0;
+  #valueCount = 0;
+  /** Who is told of reads just now. */
+  #note: NoteRead = () => undefined;
+  readonly #isSettled: (property: number) => boolean;
+  readonly #model: Model<State, Action, Event>;
+  readonly #parts: StateParts<State, Action, Event>;
+  readonly #trie: ReadTrie;
+  readonly #groups: readonly ((state: State) => readonly Action[])[];
+  readonly #groupQuestions: readonly number[];
+  readonly #checks: (Check | undefined)[] = [undefined];
+
+  /** Nobody needs to know any more what breaks a property that `isSettled`. */
+  constructor(
+    model: Model<State, Action, Event>,
+    parts: StateParts<State, Action, Event>,
+    isSettled: (property: number) => boolean,
+  ) {
+    this.#model = model;
+    this.#parts = parts;
+    this.#isSettled = isSettled;
+    this.#trie = new ReadTrie(parts.parts);
+    this.#groups = model.anatomy?.actionGroups ?? [model.actionsOf];
+    this.#groupQuestions = this.#groups.map(() => this.#trie.addQuestion());
+  }
+
+  outcomes(ids: Int32Array, starts: Int32Array): number {
+    const questions = this.#groupQuestions;
+    const trie = this.#trie;
+    if (this.#valueCount !== this.#parts.valueCount) {
+      this.#valueCount = this.#parts.valueCount;
+      trie.forgetIfOutdated();
+    }
+    for (let group = 0; group < questions.length; group++) {
+      const start = trie.answer(questions[group] as number, ids);
+      starts[group] = start >= 0 ? start : this.#learn(group, ids);
+    }
+    return questions.length;
+  }
+
+  brokenBy(check: number, ids: Int32Array): readonly number[] {
+    const { broken, questions, group, index } = defined(this.#checks[check], 'check');
+    const asked = questions.filter(({ property, question }) => {
+      if (this.#isSettled(property)) return false;
+      const answer = this.#trie.answer(question, ids);
+      if (answer >= 0) return answer === 1;
+      const watched = defined(this.#watch(group, ids)[index], 'transition');
+      const { isBroken, reads } = this.#judge(property, watched, ids);
+      this.#trie.learn(question, ids, reads, isBroken ? 1 : 0);
+      return isBroken;
+    });
+    return [...broken, ...asked.map(({ property }) => property)];
+  }
+
+  #learn(group: number, ids: Int32Array): number {
+    const reads = new Reads();
+    this.#note = (part, path) => reads.add(part, path);
+    const watched = this.#watch(group, ids);
+    const start = this.#end;
+    this.#write([watched.length]);
+    for (const [index, each] of watched.entries()) {
+      const check = this.#checkOf(group, index, each, ids, reads);
+      this.#write([each.changes.length / 2, check, ...each.changes]);
+    }
+    this.#trie.learn(defined(this.#groupQuestions[group], 'question'), ids, reads, start);
+    return start;
+  }
+
+  /** Takes the actions of the group. */
+  #watch(group: number, ids: Int32Array): readonly Watched<State, Event>[] {
+    const parts = this.#parts;
+    const valueOf = (part: number) => parts.valueOf(part, ids[part] ?? 0);
+    const before = trackedState(parts.skeleton, valueOf, (part, path) => this.#note(part, path)) as State;
+    return defined(
+      this.#groups[group],
+      'group',
+    )(before).map((action) => {
+      const transition = this.#model.next(before, action);
+      return { before, transition, changes: parts.changes(before, transition.state, ids) };
+    });
+  }
+
+  #checkOf(group: number, index: number, watched: Watched<State, Event>, ids: Int32Array, known: Reads): number {
+    const broken: number[] = [];
+    const questions: { property: number; question: number }[] = [];
+    for (const property of this.#model.properties.keys()) {
+      if (this.#isSettled(property)) continue;
+      const { isBroken, reads, isDecidedBefore } = this.#judge(property, watched, ids);
+      if (isDecidedBefore) continue;
+      if (known.coversAll(reads)) {
+        if (isBroken) broken.push(property);
+        continue;
+      }
+      const question = this.#trie.addQuestion();
+      this.#trie.learn(question, ids, reads, isBroken ? 1 : 0);
+      questions.push({ property, question });
+    }
+    if (broken.length + questions.length === 0) return 0;
+    return this.#checks.push({ group, index, broken, questions }) - 1;
+  }
+
+  /**
+   * Whether the transition breaks the property, and what had to be read to know. A property that looks at nothing but what
+   * the transition leaves as it was has been decided when the state before was reached.
+   */
+  #judge(property: number, { before, transition, changes }: Watched<State, Event>, ids: Int32Array) {
+    const reads = new Reads();
+    let isDecidedBefore = true;
+    const changed = new Map<number, number>();
+    for (let at = 0; at < changes.length; at += 2) changed.set(changes[at] ?? 0, changes[at + 1] ?? 0);
+    this.#note = (part, path) => {
+      isDecidedBefore = false;
+      reads.add(part, path);
+    };
+    const valueOf = (part: number) => this.#parts.valueOf(part, changed.get(part) ?? ids[part] ?? 0);
+    const state = trackedState(this.#parts.skeleton, valueOf, (part, path) => {
+      if (changed.has(part)) isDecidedBefore = false;
+      else reads.add(part, path);
+    }) as State;
+    const { isBrokenBy }: Property<State, Event> = defined(this.#model.properties[property], 'property');
+    const isBroken = isBrokenBy(before, {
+      state,
+      get events() {
+        isDecidedBefore = false;
+        return transition.events;
+      },
+    });
+    return { isBroken, reads, isDecidedBefore };
+  }
+
+  #write(numbers: readonly number[]): void {
+    this.code = roomFor(this.code, this.#end + numbers.length);
+    this.code.set(numbers, this.#end);
+    this.#end += numbers.length;
+  }
+}
