@@ -10,16 +10,17 @@ const walls = {
   explorer: ['model', 'base'],
   engine: ['model', 'base'],
   view: ['engine', 'model', 'base'],
-  runner: ['engine', 'explorer', 'model', 'base'],
+  grader: ['explorer', 'engine', 'model', 'base'],
+  runner: ['grader', 'engine', 'explorer', 'model', 'base'],
   lesson: ['engine', 'base'],
-  ui: ['lesson', 'runner', 'view', 'explorer', 'engine', 'model', 'base'],
-  tools: ['ui', 'runner', 'lesson', 'engine', 'model', 'base'],
+  ui: ['lesson', 'runner', 'grader', 'view', 'explorer', 'engine', 'model', 'base'],
+  tools: ['ui', 'runner', 'lesson', 'grader', 'engine', 'model', 'base'],
   bench: ['tools', 'view', 'explorer', 'engine', 'model', 'base'],
   e2e: ['tools'],
 };
 
 /** Rooms without a clock, a page or packages: the same input always gives the same output. */
-const pureRooms = ['base', 'model', 'explorer', 'engine', 'view'];
+const pureRooms = ['base', 'model', 'explorer', 'engine', 'grader', 'view'];
 const pureFiles = pureRooms.map((room) => `src/${room}/**/*.ts`);
 const tests = ['**/*.test.ts', '**/*.test.tsx'];
 

@@ -1,6 +1,7 @@
 import { checkLinks } from './checkLinks.ts';
 import type { Lesson, Prose } from './lesson.ts';
 import type { LessonFiles } from './lessonFiles.ts';
+import { loadChallenges } from './loadChallenges.ts';
 import { loadExercises } from './loadExercises.ts';
 import { loadGist } from './loadGist.ts';
 import { loadMaps } from './loadMaps.ts';
@@ -31,6 +32,7 @@ export function compileLesson(files: LessonFiles): Compiled {
     questions: loadQuestions(bench),
     snippets: loadSnippets(bench),
     exercises: loadExercises(bench),
+    challenges: loadChallenges(bench),
     scenarios,
   };
   checkLinks(bench.links, { scenarios: index, questions: lesson.questions }, bench.report);
@@ -38,7 +40,8 @@ export function compileLesson(files: LessonFiles): Compiled {
   return { type: 'compiled', lesson: { ...meta, ...lesson }, prose: bench.prose };
 }
 
-const places = /^(?:lesson\.yaml|gist\.md|(?:truths|maps|tables|questions|sandbox|exercises|scenarios)\/[^/]+)$/;
+const places =
+  /^(?:lesson\.yaml|gist\.md|(?:truths|maps|tables|questions|sandbox|exercises|scenarios|challenges\/[^/]+)\/[^/]+)$/;
 
 /** Reports files that no part of a lesson reads: a folder with a wrong name would else be a part gone missing. */
 function checkPlaces(bench: Workbench): void {

@@ -1,10 +1,13 @@
+import type { LockConfig } from '../engine/config.ts';
+import type { PropertyName } from '../engine/properties.ts';
 import type { Scenario } from '../engine/scenario.ts';
 
 /**
  * A lesson as the page gets it. Prose is not in here: it is in the document that the build wrote, under
  * `data-prose="<key>"`, so that it is sent once and readable without scripts. Keys: `gist/<section>`,
  * `gist/<section>/<card>`, `truths/<id>`, `maps/<map>/<node>`, `maps/notes`,
- * `questions/<id>/short|long|mistake`, `snippets/<id>`, `exercises/<id>`, `exercises/<id>/<item>`.
+ * `questions/<id>/short|long|mistake`, `snippets/<id>`, `exercises/<id>`, `exercises/<id>/<item>`, `challenges/<id>`,
+ * `challenges/<id>/hint-<n>` with n from 1.
  */
 export interface Lesson {
   readonly id: string;
@@ -20,6 +23,7 @@ export interface Lesson {
   readonly questions: readonly Question[];
   readonly snippets: readonly Snippet[];
   readonly exercises: readonly Exercise[];
+  readonly challenges: readonly Challenge[];
   readonly scenarios: readonly Scenario[];
 }
 
@@ -118,4 +122,47 @@ export interface Exercise {
 export interface ExerciseItem {
   readonly id: string;
   readonly question: string;
+}
+
+/** A program to write: the decision of a storage, tried in every interleaving. Its task and hints are prose. */
+export interface Challenge {
+  readonly id: string;
+  readonly title: string;
+  /** Asked before anything is run. */
+  readonly prediction: Prediction;
+  readonly hintCount: number;
+  /** What a program has to stand: these properties, in all these systems. */
+  readonly systems: readonly LockConfig[];
+  readonly properties: readonly PropertyName[];
+  /** How the starter fails, in either language: what it breaks, and the fewest steps to that. */
+  readonly breaks: { readonly property: PropertyName; readonly stepCount: number };
+  readonly programs: Readonly<Record<Language, ChallengeProgram>>;
+  readonly mutants: readonly Mutant[];
+}
+export interface Prediction {
+  readonly question: string;
+  readonly choices: readonly PredictionChoice[];
+}
+/** `claim`: that the starter holds, or which property it breaks. Whether that is so is found out by trying. */
+export interface PredictionChoice {
+  readonly claim: 'holds' | PropertyName;
+  readonly text: string;
+}
+export interface ChallengeProgram {
+  readonly starter: string;
+  readonly solution: string;
+}
+
+/** A plausible wrong solution: the right one with a few places changed. */
+export interface Mutant {
+  readonly id: string;
+  /** What it gets wrong, in a sentence. */
+  readonly wrong: string;
+  /** Not every mistake can be made in every language. */
+  readonly edits: Readonly<Partial<Record<Language, readonly CodeEdit[]>>>;
+}
+/** `replace` stands in the solution exactly once. */
+export interface CodeEdit {
+  readonly replace: string;
+  readonly by: string;
 }

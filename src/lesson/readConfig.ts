@@ -40,7 +40,7 @@ const faultFields: Fields<Record<FaultKind, number>> = {
   failover: atLeast(0),
 };
 
-const systemFields = (report: Report): Fields<LockConfig> => ({
+const systemFields = (report: Report, base: LockConfig): Fields<LockConfig> => ({
   clients: (value) => readClients(value, report),
   rule: oneOf<Exclude<StorageRule, 'asked'>>({
     none: true,
@@ -62,12 +62,12 @@ const systemFields = (report: Report): Fields<LockConfig> => ({
   pauseDurationMs: atLeast(1),
   delayMs: atLeast(0),
   pauseCause: (value) => value.asText(),
-  faults: (value) => ({ ...defaultConfig.faults, ...readFields(value, faultFields) }),
+  faults: (value) => ({ ...base.faults, ...readFields(value, faultFields) }),
 });
 
-/** The system of a scenario: the defaults, with what `value` says put over them. */
-export function readConfig(value: YamlValue | undefined, report: Report): LockConfig {
-  return value ? { ...defaultConfig, ...readFields(value, systemFields(report)) } : defaultConfig;
+/** A system: `base`, with what `value` says put over it. */
+export function readConfig(value: YamlValue | undefined, report: Report, base = defaultConfig): LockConfig {
+  return value ? { ...base, ...readFields(value, systemFields(report, base)) } : base;
 }
 
 function readClients(value: YamlValue, report: Report): readonly ClientConfig[] {

@@ -1,0 +1,8 @@
+start = {"disk": {"x": 0, "highest": 0}, "memory": {}}
+
+
+def decide(state, request):
+    disk = state["disk"]
+    token = request["token"]
+    disk = {**disk, "x": request["value"], "highest": max(disk["highest"], token)}
+    return {"state": {**state, "disk": disk}, "reply": {"type": "ok"}}

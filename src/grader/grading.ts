@@ -1,0 +1,143 @@
+import type { LockAction } from '../engine/action.ts';
+import type { AskedAnswer, AskedState } from '../engine/asked.ts';
+import type { LockConfig } from '../engine/config.ts';
+import { lockModel } from '../engine/lockModel.ts';
+import type { Exploration } from '../explorer/exploration.ts';
+import { explore } from '../explorer/explore.ts';
+import { programOf, type AnswerTable } from './answerTable.ts';
+import type { Counterexample, Grade, Mistaken, Test } from './grade.ts';
+import { pendingModel } from './pendingModel.ts';
+import { questionOf, type AnswerPair, type BatchResult, type Question, type RawAnswer } from './question.ts';
+import { canonicalJson, parseJson } from './canonicalJson.ts';
+import { readAnswer, readStart } from './readAnswer.ts';
+
+export interface Graded {
+  readonly grade: Grade;
+  /** With these the program can be played again without being asked. */
+  readonly start: AskedState;
+  readonly answers: AnswerTable;
+}
+
+/** Far more than any challenge needs of a program that keeps little. */
+export const mostQuestions = 2_000;
+const mostStates = 300_000;
+
+/**
+ * Grades a program in rounds, whatever it is written in: searches every interleaving as far as the answers go, gives
+ * the questions it met to whoever drives it, and searches again with the answers, until none is open. `startText` is
+ * the program's own start, as JSON.
+ */
+export function* grading(test: Test, startText: string): Generator<readonly Question[], Graded, BatchResult> {
+  const answers = new Map<string, AskedAnswer>();
+  const read = readStart(startText);
+  const start = read.type === 'good' ? read.value : noStart;
+  const graded = (grade: Grade): Graded => ({ grade, start, answers });
+  if (read.type === 'bad') return graded(mistaken(read.problem, undefined));
+  const finished: (Exploration<LockAction> | undefined)[] = test.systems.map(() => undefined);
+  for (;;) {
+    const open = new Map<string, Question>();
+    test.systems.forEach((system, index) => {
+      finished[index] ??= searchedThrough(system, start, answers, open);
+    });
+    if (open.size === 0)
+      return graded(
+        judged(
+          test,
+          finished.flatMap((found) => found ?? []),
+          answers.size,
+        ),
+      );
+    if (answers.size + open.size > mostQuestions) return graded(tooMany([...open.values()][0]));
+    const questions = [...open.values()];
+    const problem = takeAnswers(questions, yield questions, answers);
+    if (problem) return graded(problem);
+  }
+}
+
+const noStart: AskedState = { disk: '{"x":0}', memory: '{}' };
+
+/** The search of a system, once no question of it is open; adds to `open` those that are. */
+function searchedThrough(
+  system: LockConfig,
+  start: AskedState,
+  answers: AnswerTable,
+  open: Map<string, Question>,
+): Exploration<LockAction> | undefined {
+  const pending: Question[] = [];
+  const model = pendingModel(lockModel(system, programOf(start, answers)), ({ state, request }) => {
+    pending.push(questionOf(state, request));
+  });
+  // A program may treat one client unlike another, so no two of them are alike.
+  const exploration = explore(model, { stateLimit: mostStates, useSymmetry: false });
+  for (const question of pending) open.set(question.text, question);
+  return pending.length > 0 ? undefined : exploration;
+}
+
+function judged(test: Test, explorations: readonly Exploration<LockAction>[], questionCount: number): Grade {
+  const cut = explorations.find(({ end }) => end !== 'complete');
+  if (cut) return mistaken(`There are more than ${mostStates} states to look at: keep less in the state.`, undefined);
+  const verdicts = test.properties.map((property) => {
+    const found = explorations.flatMap(({ verdicts: all }, systemIndex): Counterexample[] => {
+      const actions = all.find((verdict) => verdict.property === property)?.counterexample;
+      return actions ? [{ systemIndex, actions }] : [];
+    });
+    return { property, broken: found.toSorted((a, b) => a.actions.length - b.actions.length)[0] };
+  });
+  return {
+    type: 'judged',
+    verdicts,
+    stateCount: explorations.reduce((sum, { stateCount }) => sum + stateCount, 0),
+    questionCount,
+  };
+}
+
+/** Adds the answers of a batch to the table; the first that is none is a mistake. */
+function takeAnswers(
+  questions: readonly Question[],
+  result: BatchResult,
+  answers: Map<string, AskedAnswer>,
+): Mistaken | undefined {
+  if (result.type === 'unanswered') return mistaken(result.problem, questions[result.questionIndex]);
+  for (const [index, question] of questions.entries()) {
+    const pair = result.answers[index];
+    if (!pair) return mistaken('This question got no answer.', question);
+    const problem = problemOf(pair, question);
+    if (problem) return problem;
+    const read = readAnswer(question.request, pair.first.type === 'answer' ? pair.first.json : '');
+    if (read.type === 'bad') return mistaken(read.problem, question);
+    answers.set(question.text, read.value);
+  }
+  return undefined;
+}
+
+function problemOf({ first, second }: AnswerPair, question: Question): Mistaken | undefined {
+  if (first.type === 'raised')
+    return { ...mistaken('`decide` failed with an error.', question), detail: first.message };
+  if (first.type === 'notJson') return mistaken(first.problem, question);
+  if (textOf(first) === textOf(second)) return undefined;
+  const problem =
+    'Asked the same thing twice, `decide` answered differently. It may look at its state and the request only: at no clock, no chance and no variable outside.';
+  return { ...mistaken(problem, question), detail: `First:  ${textOf(first)}\nSecond: ${textOf(second)}` };
+}
+
+function textOf(answer: RawAnswer): string {
+  switch (answer.type) {
+    case 'answer':
+      return canonicalJson(parseJson(answer.json) ?? null);
+    case 'raised':
+      return answer.message;
+    case 'notJson':
+      return answer.problem;
+  }
+}
+
+function tooMany(question: Question | undefined): Mistaken {
+  return mistaken(
+    `This program would have to be asked more than ${mostQuestions} questions: keep less in the state.`,
+    question,
+  );
+}
+
+function mistaken(problem: string, question: Question | undefined): Mistaken {
+  return { type: 'mistaken', problem, question };
+}

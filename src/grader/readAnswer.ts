@@ -1,0 +1,98 @@
+import type { AskedAnswer, AskedReply, AskedRequest, AskedState } from '../engine/asked.ts';
+import { canonicalJson, isObject, parseJson, shown, type Json } from './canonicalJson.ts';
+
+/** What was read, or a sentence that says which part of it is wrong and how it should be. */
+export type Read<Value> =
+  { readonly type: 'good'; readonly value: Value } | { readonly type: 'bad'; readonly problem: string };
+
+/** A state may hold a token a client or so, not a log of everything that ever happened. */
+export const longestState = 4_000;
+const longestReason = 120;
+
+/** Reads what `decide` gave back, as JSON text. */
+export function readAnswer(request: AskedRequest, text: string): Read<AskedAnswer> {
+  const answer = parseJson(text);
+  if (!isObject(answer)) return bad(`\`decide\` has to give back { state, reply }, and it gave back ${shown(answer)}.`);
+  const stray = strayKey(answer, ['state', 'reply']);
+  if (stray !== undefined)
+    return bad(`The answer has a part \`${stray}\`: it should have \`state\` and \`reply\` only.`);
+  const state = readState(answer['state'], 'state');
+  if (state.type === 'bad') return state;
+  const reply = readReply(request, answer['reply']);
+  if (reply.type === 'bad') return reply;
+  return good({ ...state.value, reply: reply.value });
+}
+
+/** Reads the state that the program begins with, as JSON text. */
+export function readStart(text: string): Read<AskedState> {
+  const start = parseJson(text);
+  const read = readState(start, 'start');
+  if (read.type === 'bad') return read;
+  const { state, x } = read.value;
+  return x === 0 ? good(state) : bad(`\`start.disk.x\` has to be 0, since nothing has been written yet; it is ${x}.`);
+}
+
+function readState(state: Json | undefined, name: string): Read<{ readonly state: AskedState; readonly x: number }> {
+  if (!isObject(state)) return bad(`\`${name}\` has to be { disk, memory }; it is ${shown(state)}.`);
+  const stray = strayKey(state, ['disk', 'memory']);
+  if (stray !== undefined) {
+    return bad(
+      `\`${name}\` has a part \`${stray}\`: it may have \`disk\` and \`memory\` only, so that a restart knows what to keep.`,
+    );
+  }
+  const { disk, memory } = state;
+  if (!isObject(disk)) return bad(`\`${name}.disk\` has to be an object with \`x\` in it; it is ${shown(disk)}.`);
+  if (memory === undefined) return bad(`\`${name}.memory\` is missing: it may be empty, {}.`);
+  const { x } = disk;
+  if (!isWhole(x)) return bad(`\`${name}.disk.x\` has to be the stored value, a whole number; it is ${shown(x)}.`);
+  const texts = { disk: canonicalJson(disk), memory: canonicalJson(memory) };
+  const size = texts.disk.length + texts.memory.length;
+  if (size > longestState) {
+    return bad(`\`${name}\` has grown to ${size} characters of JSON; at most ${longestState} are allowed.`);
+  }
+  return good({ state: texts, x });
+}
+
+function readReply(request: AskedRequest, reply: Json | undefined): Read<AskedReply> {
+  const expected =
+    request.type === 'read'
+      ? '{ type: "value", value } or { type: "refused", reason }'
+      : '{ type: "ok" } or { type: "refused", reason }';
+  if (!isObject(reply)) return bad(`\`reply\` to a ${request.type} has to be ${expected}; it is ${shown(reply)}.`);
+  const { type, value, reason } = reply;
+  if (type === 'refused') {
+    const stray = strayKey(reply, ['type', 'reason']);
+    if (stray !== undefined) return bad(`\`reply\` has a part \`${stray}\`, which a refusal does not have.`);
+    if (reason === undefined) return good({ type, reason: 'refused' });
+    if (typeof reason !== 'string') return bad(`\`reply.reason\` has to be text; it is ${shown(reason)}.`);
+    return good({ type, reason: reason.slice(0, longestReason) });
+  }
+  if (type === 'ok' && request.type === 'write') {
+    const stray = strayKey(reply, ['type']);
+    return stray === undefined ? good({ type }) : bad(`\`reply\` has a part \`${stray}\`, which OK does not have.`);
+  }
+  if (type === 'value' && request.type === 'read') {
+    const stray = strayKey(reply, ['type', 'value']);
+    if (stray !== undefined) return bad(`\`reply\` has a part \`${stray}\`, which a value does not have.`);
+    return isWhole(value)
+      ? good({ type, value })
+      : bad(`\`reply.value\` has to be the stored value, a whole number; it is ${shown(value)}.`);
+  }
+  return bad(`\`reply.type\` of a ${request.type} is ${shown(type)}; the reply has to be ${expected}.`);
+}
+
+function strayKey(value: { readonly [key: string]: Json }, keys: readonly string[]): string | undefined {
+  return Object.keys(value).find((key) => !keys.includes(key));
+}
+
+function isWhole(value: Json | undefined): value is number {
+  return Number.isSafeInteger(value);
+}
+
+function good<Value>(value: Value): Read<Value> {
+  return { type: 'good', value };
+}
+
+function bad(problem: string): { readonly type: 'bad'; readonly problem: string } {
+  return { type: 'bad', problem };
+}

@@ -1,0 +1,102 @@
+"""Asks the learner's program: gives `decide` a frozen state and request, and takes what comes back as JSON text.
+
+Runs in the harness's namespace, after the program has run.
+"""
+
+import copy
+import json
+import math
+
+MOST = 2**53 - 1
+DEEPEST = 60
+NO_DECIDE = "The program has no function `decide`: write `def decide(state, request):`."
+NO_START = 'The program has no `start`: write `start = {"disk": {"x": 0}, "memory": {}}`.'
+FROZEN = "decide may not change what it is given: make a new one instead, such as {**disk, 'x': 1}"
+
+
+def refuse_change(*_args, **_kwargs):
+    raise TypeError(FROZEN)
+
+
+class FrozenDict(dict):
+    __setitem__ = __delitem__ = __ior__ = clear = pop = popitem = setdefault = update = refuse_change
+
+    def copy(self):
+        return dict(self)
+
+    __copy__ = copy
+
+    def __deepcopy__(self, memo):
+        return {key: copy.deepcopy(part, memo) for key, part in self.items()}
+
+
+class FrozenList(list):
+    __setitem__ = __delitem__ = __iadd__ = __imul__ = refuse_change
+    append = clear = extend = insert = pop = remove = reverse = sort = refuse_change
+
+    def copy(self):
+        return list(self)
+
+    __copy__ = copy
+
+    def __deepcopy__(self, memo):
+        return [copy.deepcopy(part, memo) for part in self]
+
+
+def frozen(value):
+    if isinstance(value, dict):
+        return FrozenDict((key, frozen(part)) for key, part in value.items())
+    if isinstance(value, list):
+        return FrozenList(frozen(part) for part in value)
+    return value
+
+
+def load():
+    """The program's start as JSON text, or what the program lacks."""
+    program = sys.modules["__main__"].__dict__
+    if not callable(program.get("decide")):
+        return json.dumps({"problem": NO_DECIDE})
+    if "start" not in program:
+        return json.dumps({"problem": NO_START})
+    problem = json_problem(program["start"], "start", 0)
+    return json.dumps({"problem": problem} if problem else {"start": json.dumps(program["start"])})
+
+
+def ask(question):
+    """What came of asking, as JSON text."""
+    given = frozen(json.loads(question))
+    try:
+        answer = sys.modules["__main__"].__dict__["decide"](given["state"], given["request"])
+    except BaseException as error:
+        return json.dumps({"type": "raised", "message": format_error(error)})
+    problem = json_problem(answer, "", 0)
+    if problem:
+        return json.dumps({"type": "notJson", "problem": problem})
+    return json.dumps({"type": "answer", "json": json.dumps(answer)})
+
+
+def json_problem(value, path, depth):
+    """The first part of `value` that JSON does not know, in a sentence; None when there is none."""
+    name = f"`{path or 'the answer'}`"
+    if depth > DEEPEST:
+        return f"{name} is nested too deeply, or holds itself."
+    if value is None or isinstance(value, (bool, str)):
+        return None
+    if isinstance(value, int):
+        return None if abs(value) <= MOST else f"{name} is {value}, too large for a number in JSON."
+    if isinstance(value, float):
+        return None if math.isfinite(value) else f"{name} is {value}, which JSON does not know."
+    if isinstance(value, list):
+        parts = [(part, f"{path}[{index}]") for index, part in enumerate(value)]
+    elif isinstance(value, dict):
+        for key in value:
+            if not isinstance(key, str):
+                return f"{name} has the key {key!r}: keys have to be text, or they come back as text."
+        parts = [(part, f"{path}.{key}" if path else key) for key, part in value.items()]
+    elif inspect.iscoroutine(value):
+        value.close()
+        return f"{name} is a coroutine: decide has to answer at once, so it cannot be async."
+    else:
+        hint = ": use a list" if isinstance(value, (tuple, set)) else ""
+        return f"{name} is a {type(value).__name__}, which JSON does not know{hint}."
+    return next((problem for part, where in parts if (problem := json_problem(part, where, depth + 1))), None)
