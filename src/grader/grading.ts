@@ -1,15 +1,14 @@
-import type { LockAction } from '../engine/action.ts';
 import type { AskedAnswer, AskedState } from '../engine/asked.ts';
-import type { LockConfig } from '../engine/config.ts';
 import { lockModel } from '../engine/lockModel.ts';
-import type { Exploration } from '../explorer/exploration.ts';
+import { startDiscovery } from './discovery.ts';
 import { explore } from '../explorer/explore.ts';
 import { programOf, type AnswerTable } from './answerTable.ts';
 import type { Counterexample, Grade, Mistaken, Test } from './grade.ts';
-import { pendingModel } from './pendingModel.ts';
 import { questionOf, type AnswerPair, type BatchResult, type Question, type RawAnswer } from './question.ts';
 import { canonicalJson, parseJson } from './canonicalJson.ts';
 import { readAnswer, readStart } from './readAnswer.ts';
+
+type LockModel = ReturnType<typeof lockModel>;
 
 export interface Graded {
   readonly grade: Grade;
@@ -23,9 +22,9 @@ export const mostQuestions = 2_000;
 const mostStates = 300_000;
 
 /**
- * Grades a program in rounds, whatever it is written in: searches every interleaving as far as the answers go, gives
- * the questions it met to whoever drives it, and searches again with the answers, until none is open. `startText` is
- * the program's own start, as JSON.
+ * Grades a program in rounds, whatever it is written in: goes through every interleaving as far as the answers lead,
+ * gives the questions that it met to whoever drives it, and goes on with the answers, until none is open. Then it searches
+ * for the shortest counterexamples. `startText` is the program's own start, as JSON.
  */
 export function* grading(test: Test, startText: string): Generator<readonly Question[], Graded, BatchResult> {
   const answers = new Map<string, AskedAnswer>();
@@ -33,22 +32,19 @@ export function* grading(test: Test, startText: string): Generator<readonly Ques
   const start = read.type === 'good' ? read.value : noStart;
   const graded = (grade: Grade): Graded => ({ grade, start, answers });
   if (read.type === 'bad') return graded(mistaken(read.problem, undefined));
-  const finished: (Exploration<LockAction> | undefined)[] = test.systems.map(() => undefined);
+  const program = programOf(start, answers);
+  const models = test.systems.map((system) => lockModel(system, program));
+  const discoveries = models.map((model) => startDiscovery(model, mostStates));
   for (;;) {
     const open = new Map<string, Question>();
-    test.systems.forEach((system, index) => {
-      finished[index] ??= searchedThrough(system, start, answers, open);
-    });
-    if (open.size === 0)
-      return graded(
-        judged(
-          test,
-          finished.flatMap((found) => found ?? []),
-          answers.size,
-        ),
-      );
-    if (answers.size + open.size > mostQuestions) return graded(tooMany([...open.values()][0]));
+    for (const { state, request } of discoveries.flatMap((discovery) => discovery.goOn())) {
+      const question = questionOf(state, request);
+      open.set(question.text, question);
+    }
     const questions = [...open.values()];
+    if (discoveries.some(({ isCut }) => isCut)) return graded(tooManyStates);
+    if (questions.length === 0) return graded(judged(test, models, answers.size));
+    if (answers.size + questions.length > mostQuestions) return graded(tooManyQuestions(questions[0]));
     const problem = takeAnswers(questions, yield questions, answers);
     if (problem) return graded(problem);
   }
@@ -56,26 +52,9 @@ export function* grading(test: Test, startText: string): Generator<readonly Ques
 
 const noStart: AskedState = { disk: '{"x":0}', memory: '{}' };
 
-/** The search of a system, once no question of it is open; adds to `open` those that are. */
-function searchedThrough(
-  system: LockConfig,
-  start: AskedState,
-  answers: AnswerTable,
-  open: Map<string, Question>,
-): Exploration<LockAction> | undefined {
-  const pending: Question[] = [];
-  const model = pendingModel(lockModel(system, programOf(start, answers)), ({ state, request }) => {
-    pending.push(questionOf(state, request));
-  });
+function judged(test: Test, models: readonly LockModel[], questionCount: number): Grade {
   // A program may treat one client unlike another, so no two of them are alike.
-  const exploration = explore(model, { stateLimit: mostStates, useSymmetry: false });
-  for (const question of pending) open.set(question.text, question);
-  return pending.length > 0 ? undefined : exploration;
-}
-
-function judged(test: Test, explorations: readonly Exploration<LockAction>[], questionCount: number): Grade {
-  const cut = explorations.find(({ end }) => end !== 'complete');
-  if (cut) return mistaken(`There are more than ${mostStates} states to look at: keep less in the state.`, undefined);
+  const explorations = models.map((model) => explore(model, { stateLimit: mostStates, useSymmetry: false }));
   const verdicts = test.properties.map((property) => {
     const found = explorations.flatMap(({ verdicts: all }, systemIndex): Counterexample[] => {
       const actions = all.find((verdict) => verdict.property === property)?.counterexample;
@@ -131,7 +110,12 @@ function textOf(answer: RawAnswer): string {
   }
 }
 
-function tooMany(question: Question | undefined): Mistaken {
+const tooManyStates = mistaken(
+  `There are more than ${mostStates} states to look at: keep less in the state.`,
+  undefined,
+);
+
+function tooManyQuestions(question: Question | undefined): Mistaken {
   return mistaken(
     `This program would have to be asked more than ${mostQuestions} questions: keep less in the state.`,
     question,
