@@ -6,6 +6,9 @@ test.each([
   { type: 'bootFailed', reason: 'no' },
   { type: 'output', parts: [{ stream: 'out', text: 'x' }] },
   { type: 'ended', outcome: 'finished' },
+  { type: 'hosted', start: '{}' },
+  { type: 'asking', questionIndex: 3 },
+  { type: 'answered', answers: [{ first: { type: 'answer', json: '1' }, second: { type: 'raised', message: 'no' } }] },
 ])('takes $type from a worker', (message) => {
   expect(parseWorkerMessage(message)).toEqual(message);
 });
@@ -23,6 +26,8 @@ test.each([
   { type: 'output', parts: [{ stream: 'html', text: 'x' }] },
   { type: 'output', parts: [{ stream: 'out', text: { toString: 1 } }] },
   { type: 'workerEnded', workerId: 1 },
+  { type: 'answered', answers: [{ first: { type: 'answer', json: 1 }, second: { type: 'answer', json: '1' } }] },
+  { type: 'answered', answers: [{ first: { type: 'answer', json: '1' } }] },
 ])('takes nothing else: %j', (message) => {
   expect(parseWorkerMessage(message)).toBeUndefined();
 });

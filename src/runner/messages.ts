@@ -6,11 +6,24 @@ const outputPartSchema = v.strictObject({
   text: v.string(),
 });
 
+const rawAnswerSchema = v.variant('type', [
+  v.strictObject({ type: v.literal('answer'), json: v.string() }),
+  v.strictObject({ type: v.literal('raised'), message: v.string() }),
+  v.strictObject({ type: v.literal('notJson'), problem: v.string() }),
+]);
+
 const workerMessageSchema = v.variant('type', [
   v.strictObject({ type: v.literal('ready'), isSnapshotRefused: v.boolean() }),
   v.strictObject({ type: v.literal('bootFailed'), reason: v.string() }),
   v.strictObject({ type: v.literal('output'), parts: v.array(outputPartSchema) }),
   v.strictObject({ type: v.literal('ended'), outcome: v.picklist(['finished', 'failed']) }),
+  v.strictObject({ type: v.literal('hosted'), start: v.string() }),
+  v.strictObject({ type: v.literal('notHosted'), problem: v.string() }),
+  v.strictObject({ type: v.literal('asking'), questionIndex: v.number() }),
+  v.strictObject({
+    type: v.literal('answered'),
+    answers: v.array(v.strictObject({ first: rawAnswerSchema, second: rawAnswerSchema })),
+  }),
 ]);
 
 const frameReplySchema = v.variant('type', [

@@ -1,12 +1,14 @@
+import type { AnswerPair } from '../grader/question.ts';
+
 /**
  * What the page, the sandbox frame and a worker say to each other.
  *
  *   page ── FrameRequest ──▶ frame        (one port for the life of the frame)
  *   page ◀── FrameReply ──── frame
- *   page ── RunRequest ────▶ worker       (a port per worker, handed through by the frame)
+ *   page ── WorkerRequest ─▶ worker       (a port per worker, handed through by the frame)
  *   page ◀── WorkerMessage ─ worker
  *
- * A worker serves one run, so its port is the run's identity: nothing said on another port can belong to it. The page
+ * A worker serves one program: it runs it, or it hosts it and asks it questions. So its port is the run's identity: nothing said on another port can belong to it. The page
  * believes none of it and validates every message (messages.ts).
  */
 export type Language = 'python' | 'typescript';
@@ -63,17 +65,25 @@ export type FrameReply =
   | { readonly type: 'workerEnded'; readonly workerId: number }
   | { readonly type: 'snapshot'; readonly snapshot: ArrayBuffer };
 
-export interface RunRequest {
-  readonly type: 'run';
-  readonly program: Program;
-}
+export type WorkerRequest =
+  | { readonly type: 'run'; readonly program: Program }
+  /** Run the program, then wait to ask its `decide`. */
+  | { readonly type: 'host'; readonly program: Program }
+  /** Questions for the hosted program, as JSON; one batch at a time. */
+  | { readonly type: 'ask'; readonly questions: readonly string[] };
 
 export type WorkerMessage =
   /** `isSnapshotRefused`: it started all the same, the ordinary way. */
   | { readonly type: 'ready'; readonly isSnapshotRefused: boolean }
   | { readonly type: 'bootFailed'; readonly reason: string }
   | { readonly type: 'output'; readonly parts: readonly OutputPart[] }
-  | { readonly type: 'ended'; readonly outcome: 'finished' | 'failed' };
+  | { readonly type: 'ended'; readonly outcome: 'finished' | 'failed' }
+  /** The program can be asked; `start` is the state it begins with, as JSON. */
+  | { readonly type: 'hosted'; readonly start: string }
+  | { readonly type: 'notHosted'; readonly problem: string }
+  /** Said before each question, so that the one which never ends is known. */
+  | { readonly type: 'asking'; readonly questionIndex: number }
+  | { readonly type: 'answered'; readonly answers: readonly AnswerPair[] };
 
 /** What the frame gives a Python worker at its start: files as blob: addresses, the module compiled once for all. */
 export interface PythonRuntime {

@@ -1,4 +1,5 @@
 import type { Language, OutputPart } from './protocol.ts';
+import { startHost, type HostOptions, type HostResult } from './startHost.ts';
 import { createPythonSupport } from './pythonSupport.ts';
 import { startRun } from './startRun.ts';
 import { createTypeScriptSupport } from './typescriptSupport.ts';
@@ -38,6 +39,8 @@ export interface Runner {
   load(onProgress?: (progress: LoadProgress) => void): Promise<void>;
   /** Runs code in a worker of its own. Loads first if need be. Never throws. */
   run(code: string, options: RunOptions): Run;
+  /** Runs code in a worker of its own and keeps it, to ask its `decide`. Never rejects. */
+  host(code: string, options: HostOptions): Promise<HostResult>;
 }
 
 /** Runs learners' programs of one language. Nothing is fetched or started before the first `load` or `run`. */
@@ -74,5 +77,6 @@ export function createRunner(language: Language): Runner {
   return {
     load,
     run: (code, options) => startRun({ compile: support.compile, pool, load }, code, options),
+    host: (code, options) => startHost({ compile: support.compile, pool, load }, code, options),
   };
 }

@@ -1,28 +1,36 @@
 import { createDeferred } from './deferred.ts';
 import { parseWorkerMessage } from './messages.ts';
-import type { OutputPart, Program, RunRequest } from './protocol.ts';
+import type { OutputPart, Program, WorkerMessage, WorkerRequest } from './protocol.ts';
 
 export type WorkerEnd = { readonly type: 'finished' | 'failed' } | { readonly type: 'lost'; readonly reason: string };
 
-/** A worker in the sandbox frame. It boots by itself and then runs one program. */
+/** A worker in the sandbox frame. It boots by itself and then serves one program. */
 export interface SandboxWorker {
   /** Rejects with a sentence when the worker cannot start. */
   readonly ready: Promise<{ readonly isSnapshotRefused: boolean }>;
   readonly isLost: boolean;
   /** Runs the program; the promise tells how it ended by itself. Only for a worker that is ready, and only once. */
   run(program: Program, onOutput: (parts: readonly OutputPart[]) => void): Promise<WorkerEnd>;
+  /**
+   * Hosts the program, to be asked; `hear` hears what it says. The promise tells when it is no more. Only for a worker that
+   * is ready, and only once.
+   */
+  host(program: Program, hear: (message: WorkerMessage) => void): Promise<WorkerEnd>;
+  ask(questions: readonly string[]): void;
   /** Ends the worker, whatever it does; nothing more is heard of it. */
   end(): void;
   /** Reports that the worker is no more. */
   lose(reason: string): void;
 }
 
-type Stage = 'booting' | 'ready' | 'running' | 'over';
+type Stage = 'booting' | 'ready' | 'running' | 'hosting' | 'over';
 
 /** `end` is told to end the worker's thread. */
 export function createSandboxWorker(port: MessagePort, end: () => void): SandboxWorker {
   let stage: Stage = 'booting';
   let showOutput: (parts: readonly OutputPart[]) => void = () => undefined;
+  let hearHosted: (message: WorkerMessage) => void = () => undefined;
+  const post: (request: WorkerRequest) => void = (request) => port.postMessage(request);
   const ready = createDeferred<{ readonly isSnapshotRefused: boolean }>();
   const ended = createDeferred<WorkerEnd>();
 
@@ -50,6 +58,8 @@ export function createSandboxWorker(port: MessagePort, end: () => void): Sandbox
       showOutput(message.parts);
     } else if (stage === 'running' && message?.type === 'ended') {
       finish({ type: message.outcome });
+    } else if (stage === 'hosting' && message !== undefined) {
+      hearHosted(message);
     }
   };
 
@@ -61,9 +71,16 @@ export function createSandboxWorker(port: MessagePort, end: () => void): Sandbox
     run: (program, onOutput) => {
       stage = 'running';
       showOutput = onOutput;
-      port.postMessage({ type: 'run', program } satisfies RunRequest);
+      post({ type: 'run', program });
       return ended.promise;
     },
+    host: (program, hear) => {
+      stage = 'hosting';
+      hearHosted = hear;
+      post({ type: 'host', program });
+      return ended.promise;
+    },
+    ask: (questions) => post({ type: 'ask', questions }),
     end: () => lose('The program was ended.'),
     lose,
   };

@@ -1,14 +1,20 @@
 import type { PyodideInterface } from 'pyodide';
 import type { OutputPart, PythonRuntime } from '../protocol.ts';
+import askerCode from './ask/asker.py?raw';
 import { bootPython } from './bootPython.ts';
 import harness from './harness.py?raw';
 import { outputLimits, type OutputWriter } from './outputWriter.ts';
-import { serveOneRun, type End, type RunProgram } from './serveOneRun.ts';
+import type { RawAnswer } from '../../grader/question.ts';
+import { serveOneRun, type End, type HostProgram, type RunProgram } from './serveOneRun.ts';
+import type { AskerOrProblem } from './serveQuestions.ts';
 
 interface Namespace {
   get(name: string): unknown;
   set(name: string, value: unknown): void;
 }
+
+/** Kept before any learner code can replace it. */
+const { parse } = JSON;
 
 type RunSource = (source: string) => Promise<boolean>;
 
@@ -24,7 +30,8 @@ serveOneRun(async (runtime) => {
   pyodide.setStdout(stdout);
   pyodide.setStderr(stderr);
   pyodide.setStdin({ stdin: () => null });
-  const run = startHarness(pyodide, (text) => output?.write('note', `${text}\n`));
+  const namespace = startHarness(pyodide, (text) => output?.write('note', `${text}\n`));
+  const run = namespace.get('run') as RunSource;
 
   const runProgram: RunProgram = (program, writer, end) => {
     if (program.language !== 'python') return;
@@ -43,16 +50,36 @@ serveOneRun(async (runtime) => {
     });
     void run(program.source).then((endedWell) => finish(endedWell ? 'finished' : 'failed'));
   };
-  return { run: runProgram, isSnapshotRefused };
+  const hostProgram: HostProgram = (program, writer, onHosted) => {
+    if (program.language !== 'python') return;
+    output = writer;
+    whenInterpreterEnds(pyodide, (error) => {
+      writer.write('error', `Python itself has stopped: ${String(error)}\n`);
+      onHosted({ problem: '' });
+    });
+    void run(program.source).then((endedWell) => {
+      streams.forEach((stream) => stream.finish());
+      onHosted(endedWell ? askerOf(pyodide, namespace) : { problem: '' });
+    });
+  };
+  return { run: runProgram, host: hostProgram, isSnapshotRefused };
 });
 
-function startHarness(pyodide: PyodideInterface, note: (text: string) => void): RunSource {
+function startHarness(pyodide: PyodideInterface, note: (text: string) => void): Namespace {
   const namespace = pyodide.runPython('dict()') as Namespace;
   namespace.set('note', note);
   // The types ask for an instance of a class that nobody can make.
   Reflect.apply(pyodide.runPython, pyodide, [harness, { globals: namespace, filename: '<sandbox>' }]);
   (namespace.get('prepare') as () => void)();
-  return namespace.get('run') as RunSource;
+  return namespace;
+}
+
+function askerOf(pyodide: PyodideInterface, namespace: Namespace): AskerOrProblem {
+  Reflect.apply(pyodide.runPython, pyodide, [askerCode, { globals: namespace, filename: '<sandbox>' }]);
+  const loaded = parse((namespace.get('load') as () => string)()) as AskerOrProblem;
+  if ('problem' in loaded) return loaded;
+  const ask = namespace.get('ask') as (question: string) => string;
+  return { start: loaded.start, ask: (question) => parse(ask(question)) as RawAnswer };
 }
 
 /** By os._exit, by running out of memory or stack: then the program's promise never settles. */

@@ -1,13 +1,18 @@
-import type { Program, RunRequest, WorkerMessage } from '../protocol.ts';
+import type { Program, WorkerMessage, WorkerRequest } from '../protocol.ts';
 import { createOutputWriter, outputLimits, type OutputWriter } from './outputWriter.ts';
+import { serveQuestions, type AskerOrProblem } from './serveQuestions.ts';
 
 export type End = (outcome: 'finished' | 'failed') => void;
 
 /** Runs a program and calls `end` once it is over; shows the program's errors itself. */
 export type RunProgram = (program: Program, output: OutputWriter, end: End) => void;
 
+/** Runs the program and calls back with what can be asked then. */
+export type HostProgram = (program: Program, output: OutputWriter, onHosted: (asker: AskerOrProblem) => void) => void;
+
 export interface Booted {
   readonly run: RunProgram;
+  readonly host: HostProgram;
   readonly isSnapshotRefused?: boolean;
 }
 
@@ -16,8 +21,8 @@ const setTimer = self.setTimeout.bind(self);
 const nowMs = performance.now.bind(performance);
 
 /**
- * Makes this worker serve exactly one run: boots the language with what the frame hands in, says `ready` on the port of
- * the run, runs the one program it gets there and says how it ended. The port lives in this closure only, and the
+ * Makes this worker serve exactly one program: boots the language with what the frame hands in, says `ready` on the port of
+ * the run, and runs the one program it gets there, or hosts it to be asked. The port lives in this closure only, and the
  * worker's own ways to speak and to vanish are taken away, so a program can neither post to the page nor end unseen.
  */
 export function serveOneRun(boot: (runtime: unknown) => Promise<Booted>): void {
@@ -28,10 +33,11 @@ export function serveOneRun(boot: (runtime: unknown) => Promise<Booted>): void {
     Reflect.deleteProperty(self, 'postMessage');
     Reflect.deleteProperty(self, 'close');
     boot(data).then(
-      ({ run, isSnapshotRefused = false }) => {
-        port.onmessage = ({ data: request }: MessageEvent<RunRequest>) => {
+      ({ run, host, isSnapshotRefused = false }) => {
+        port.onmessage = ({ data: request }: MessageEvent<WorkerRequest>) => {
           port.onmessage = null;
-          serve(run, request.program, post);
+          if (request.type === 'run') serve(run, request.program, post);
+          if (request.type === 'host') serveHosted(host, request.program, port, post);
         };
         post({ type: 'ready', isSnapshotRefused });
       },
@@ -40,13 +46,35 @@ export function serveOneRun(boot: (runtime: unknown) => Promise<Booted>): void {
   };
 }
 
-function serve(run: RunProgram, program: Program, post: (message: WorkerMessage) => void): void {
-  const output = createOutputWriter({
+function writerTo(post: (message: WorkerMessage) => void): OutputWriter {
+  return createOutputWriter({
     limits: outputLimits,
     post: (parts) => post({ type: 'output', parts }),
     nowMs,
     later: (callback) => setTimer(callback),
   });
+}
+
+function serveHosted(
+  host: HostProgram,
+  program: Program,
+  port: MessagePort,
+  post: (message: WorkerMessage) => void,
+): void {
+  const output = writerTo(post);
+  host(program, output, (asker) => {
+    output.flush();
+    if ('problem' in asker) {
+      post({ type: 'notHosted', problem: asker.problem });
+      return;
+    }
+    serveQuestions(port, post, asker, output.flush);
+    post({ type: 'hosted', start: asker.start });
+  });
+}
+
+function serve(run: RunProgram, program: Program, post: (message: WorkerMessage) => void): void {
+  const output = writerTo(post);
   // No promise here: a program can replace what a promise calls.
   run(program, output, (outcome) => {
     try {

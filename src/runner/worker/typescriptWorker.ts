@@ -1,10 +1,12 @@
 import type { TypeScriptProgram } from '../protocol.ts';
+import { javaScriptAskerOf } from './ask/javaScriptAsker.ts';
 import { createConsole } from './createConsole.ts';
 import { inspect } from './inspect.ts';
 import { createStackReader, type ReadStack } from './learnerStack.ts';
 import { countLearnerTimers } from './learnerTimers.ts';
 import type { OutputWriter } from './outputWriter.ts';
 import { serveOneRun, type End } from './serveOneRun.ts';
+import type { AskerOrProblem } from './serveQuestions.ts';
 
 /** Kept before any learner code can replace them. */
 const setTimer = self.setTimeout.bind(self);
@@ -20,6 +22,9 @@ serveOneRun(() =>
   Promise.resolve({
     run: (program, output, end) => {
       if (program.language === 'typescript') runModule(program, output, end);
+    },
+    host: (program, output, onHosted) => {
+      if (program.language === 'typescript') hostModule(program, output, onHosted);
     },
   }),
 );
@@ -65,6 +70,30 @@ function runModule({ script, lineMap }: TypeScriptProgram, output: OutputWriter,
   const whenThrough = (): void => {
     moduleIsThrough = true;
     endIfIdle();
+  };
+  void Reflect.apply(then, loaded, [whenThrough, fail]);
+}
+
+/** Runs the script as a module and asks what it exports. An error that nobody catches while it runs is its end. */
+function hostModule(
+  { script, lineMap }: TypeScriptProgram,
+  output: OutputWriter,
+  onHosted: (asker: AskerOrProblem) => void,
+): void {
+  const scriptUrl = blobUrl(script);
+  const readStack = createStackReader(scriptUrl, lineMap);
+  const errorText = createErrorText(readStack);
+  installConsole(output, errorText, readStack);
+  const fail = (error: unknown): void => {
+    output.write('error', `Uncaught ${error instanceof Error ? errorText(error) : inspect(error)}\n`);
+    if (isImportError(error)) output.write('note', `${noImports}\n`);
+    onHosted({ problem: '' });
+  };
+  // Under a name of its own, since a module that exports `then` would pass for a promise.
+  const entryUrl = blobUrl(`import * as program from ${JSON.stringify(scriptUrl)}; export { program };`);
+  const loaded: Promise<unknown> = import(/* @vite-ignore */ entryUrl);
+  const whenThrough = (entry: { readonly program: Readonly<Record<string, unknown>> }): void => {
+    onHosted(javaScriptAskerOf(entry.program, errorText));
   };
   void Reflect.apply(then, loaded, [whenThrough, fail]);
 }

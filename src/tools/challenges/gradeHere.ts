@@ -1,7 +1,7 @@
 import type { Graded } from '../../grader/grading.ts';
 import { grading } from '../../grader/grading.ts';
 import type { Test } from '../../grader/grade.ts';
-import type { Asker } from '../../runner/worker/ask/javaScriptAsker.ts';
+import type { Asker } from '../../runner/worker/serveQuestions.ts';
 
 /** Grades a program with whoever can ask it, without any limit of time. */
 export function gradeHere(test: Test, { start, ask }: Asker): Graded {

@@ -2,12 +2,13 @@ import { readFileSync } from 'node:fs';
 import { loadPyodide, type PyodideAPI } from 'pyodide';
 import type { RawAnswer } from '../../grader/question.ts';
 import { transpile } from '../../runner/transpile/transpile.ts';
-import { javaScriptAskerOf, type Asker } from '../../runner/worker/ask/javaScriptAsker.ts';
+import { javaScriptAskerOf } from '../../runner/worker/ask/javaScriptAsker.ts';
+import type { AskerOrProblem } from '../../runner/worker/serveQuestions.ts';
 
 /** Asks programs here in Node as the sandbox's workers do in the page. */
-export type NodeAsker = (code: string) => Promise<Asker | { readonly problem: string }>;
+export type NodeAsker = (code: string) => Promise<AskerOrProblem>;
 
-export async function askTypeScript(code: string): Promise<Asker | { readonly problem: string }> {
+export async function askTypeScript(code: string): Promise<AskerOrProblem> {
   const transpiled = transpile(code);
   if (transpiled.type === 'refused') return { problem: transpiled.problems.join('\n') };
   const { script } = transpiled.program;

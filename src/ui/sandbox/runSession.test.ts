@@ -15,6 +15,7 @@ function fakeRunner(): { runner: Runner; runs: FakeRun[]; finishLoading: () => v
   const loaded = createDeferred<undefined>();
   const runner: Runner = {
     load: () => loaded.promise,
+    host: () => Promise.resolve({ type: 'failed', problem: '', detail: '' } as const),
     run: (_code, { onOutput }) => {
       const ended = createDeferred<RunEnd>();
       const run: FakeRun = {

@@ -1,15 +1,10 @@
 import type { RawAnswer } from '../../../grader/question.ts';
+import type { AskerOrProblem } from '../serveQuestions.ts';
 import { answerName, jsonTextOf } from './jsonText.ts';
 
 /** Kept before any learner code can replace them. */
 const { parse } = JSON;
 const { freeze, values } = Object;
-
-export interface Asker {
-  /** The program's start as JSON. */
-  readonly start: string;
-  readonly ask: (question: string) => RawAnswer;
-}
 
 type Decide = (state: unknown, request: unknown) => unknown;
 
@@ -20,7 +15,7 @@ const frozenMessage = /read.?only|not extensible|cannot delete property|frozen/i
 export function javaScriptAskerOf(
   exports: Readonly<Record<string, unknown>>,
   errorText: (error: Error) => string,
-): Asker | { readonly problem: string } {
+): AskerOrProblem {
   const { start, decide } = exports;
   if (typeof decide !== 'function') {
     return {
