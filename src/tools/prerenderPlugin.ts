@@ -1,4 +1,4 @@
-import { createServer, type Plugin, type ResolvedConfig, type ViteDevServer } from 'vite';
+import { createServer, type Plugin, type ResolvedConfig, type Rolldown, type ViteDevServer } from 'vite';
 import type { DocumentParts } from '../ui/shell/renderDocument.tsx';
 import { inlineStyles } from './inlineStyles.ts';
 
@@ -39,7 +39,7 @@ export function prerenderPlugin(): Plugin {
       async handler(html, { bundle }) {
         const parts = devServer === undefined ? await renderForBuild(config) : await renderWith(devServer);
         if (bundle === undefined) return fill(html, parts);
-        return fill(inlineStyles(addPolicy(html), bundle), parts);
+        return fill(addFonts(inlineStyles(addPolicy(html), bundle), bundle), parts);
       },
     },
   };
@@ -83,6 +83,13 @@ function fill(html: string, { title, description, html: parts }: DocumentParts):
 function addPolicy(html: string): string {
   const policy = `\n    <meta http-equiv="Content-Security-Policy" content="${POLICY}" />`;
   return html.replace(/<meta charset[^>]*>/, (charset) => charset + policy);
+}
+
+/** Scripts fetch the fonts when the page answers; a page without scripts asks for them at once. */
+function addFonts(html: string, bundle: Rolldown.OutputBundle): string {
+  const fonts = Object.keys(bundle).find((fileName) => /\bfonts-[^/]*\.css$/.test(fileName));
+  if (fonts === undefined) throw new Error('The build has no style sheet of the fonts.');
+  return replaceOnce(html, '</head>', `  <noscript><link rel="stylesheet" href="./${fonts}" /></noscript>\n  </head>`);
 }
 
 function replaceOnce(text: string, part: string, by: string): string {

@@ -1,4 +1,5 @@
 import type { FlowMap } from '../../lesson/lesson.ts';
+import { loadWebFonts } from '../style/webFonts.ts';
 import { decorateDrawing } from './decorateDrawing.ts';
 import { loadMermaid } from './loadMermaid.ts';
 import { markHues } from './markHues.ts';
@@ -28,7 +29,9 @@ export function drawMap(map: FlowMap, isNarrow: boolean, signal: AbortSignal): P
 async function draw(map: FlowMap, isNarrow: boolean, signal: AbortSignal): Promise<Drawing | undefined> {
   if (signal.aborted) return undefined;
   const mermaid = await loadMermaid();
-  await document.fonts.ready;
+  await loadWebFonts();
+  // Labels are measured: in the font that they will be shown in, or in its stand-in when there is none to be had.
+  await document.fonts.load(`1em ${getComputedStyle(document.body).fontFamily}`).catch(() => undefined);
   const text = svgLabelText(isNarrow ? narrowLabels(map.mermaid) : map.mermaid);
   await mermaid.parse(text);
   const box = measuringBox();

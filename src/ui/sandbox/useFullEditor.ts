@@ -1,4 +1,5 @@
 import { useEffect, useState, type ComponentType } from 'react';
+import { loadWebFonts } from '../style/webFonts.ts';
 import type { MonacoEditorProps } from './MonacoEditor.tsx';
 
 interface FullEditor {
@@ -36,6 +37,7 @@ export function useFullEditor(isWanted: boolean, box: HTMLElement | null): FullE
 }
 
 async function fontArrival(box: HTMLElement): Promise<void> {
+  await loadWebFonts();
   const { fontFamily, fontSize } = getComputedStyle(box);
   // Without the font the editor is drawn in the next one of the family.
   await document.fonts.load(`${fontSize} ${fontFamily}`).catch(() => undefined);

@@ -2,7 +2,7 @@ import { StrictMode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { opening } from 'virtual:lesson/opening';
 import '../style/tokens.css';
-import '../style/fonts.css';
+import '../style/fallbackFonts.css';
 import '../style/base.css';
 import '../prose/prose.css';
 import { Shell } from './Shell.tsx';

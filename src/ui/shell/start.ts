@@ -3,6 +3,7 @@ import type { Places } from '../state/address.ts';
 import { restoreSettings } from '../state/settings.ts';
 import { useStore, type State } from '../state/store.ts';
 import { labelOf, type TabId } from '../state/tabId.ts';
+import { loadWebFonts } from '../style/webFonts.ts';
 import { startVoice } from '../voice/voice.ts';
 import { markEmbedding } from './embedding.ts';
 import { startKeyboard } from './keyboard.ts';
@@ -28,6 +29,7 @@ export function start(lesson: LessonOpening): void {
   startVoice();
   show(useStore.getState().tab, () => {
     markReady();
+    void loadWebFonts();
     fetchPanels(lesson);
   });
 
