@@ -2,6 +2,8 @@ import { useState, type ReactElement } from 'react';
 import type { StoreApi } from 'zustand/vanilla';
 import type { Lesson } from '../../lesson/lesson.ts';
 import { Prose } from '../prose/Prose.tsx';
+import { ChallengeLadder } from './challenge/ChallengeLadder.tsx';
+import { ChallengeListings } from './challenge/ChallengeListings.tsx';
 import { useIsHydrated } from '../shell/useIsHydrated.ts';
 import { ExerciseView } from './ExerciseView.tsx';
 import { openSettings, type SandboxSettings } from './sandboxSettings.ts';
@@ -37,6 +39,7 @@ function Workbench({ lesson }: { readonly lesson: Lesson }): ReactElement {
           <SnippetPanel key={snippet.id} lessonId={lesson.id} snippet={snippet} settings={settings} />
         ))}
       </div>
+      <ChallengeLadder lesson={lesson} settings={settings} />
     </>
   );
 }
@@ -57,6 +60,7 @@ function Listings({ lesson }: { readonly lesson: Lesson }): ReactElement {
           </section>
         ))}
       </div>
+      <ChallengeListings challenges={lesson.challenges} />
     </>
   );
 }

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 
 /** A version of the code that made way for another one, kept so that it can come back. */
-const asideSchema = v.object({ text: v.string(), why: v.picklist(['reset', 'otherTab']) });
+const asideSchema = v.object({ text: v.string(), why: v.picklist(['reset', 'otherTab', 'link']) });
 
 /** What of a draft is saved: the code and, after a reset, the code from before it. */
 export const savedDraftSchema = v.object({ text: v.string(), aside: v.optional(asideSchema) });
@@ -26,6 +26,8 @@ export interface DraftStore {
   readonly meetRival: (saved: SavedDraft) => void;
   readonly keepMine: () => void;
   readonly takeTheirs: () => void;
+  /** Takes code that a link brought. What was there is set aside. */
+  readonly takeShared: (text: string) => void;
   /** Saves now what a pending save would save soon. */
   readonly flush: () => void;
 }
@@ -76,6 +78,10 @@ export function createDraft({ original, saved, save, afterPause }: Surroundings)
     },
     meetRival: ({ text }) => store.setState((draft) => ({ rival: text === draft.text ? undefined : text })),
     keepMine: () => change({ rival: undefined }),
+    takeShared: (shared) => {
+      const { text } = store.getState();
+      if (text !== shared) change({ text: shared, aside: { text, why: 'link' } });
+    },
     takeTheirs: () => {
       const { text, rival } = store.getState();
       if (rival === undefined) return;

@@ -66,6 +66,7 @@ function follow(hash: string, places: Places): { tab: TabId } {
   if (address.tab === 'gist' && address.scenarioId !== undefined)
     showScenario(address.scenarioId, address.stepIndex, address.edit);
   if (address.tab === 'qa') showCard(address.cardId);
+  if (address.tab === 'sandbox' && address.code !== undefined) useStore.setState({ sharedCode: address.code });
   return address;
 }
 

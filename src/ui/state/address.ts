@@ -7,7 +7,9 @@ import { isTabId, type TabId } from './tabId.ts';
 export type Address =
   | ({ readonly tab: 'gist' } & StageAddress)
   | { readonly tab: 'qa'; readonly cardId?: string }
-  | { readonly tab: 'maps' | 'sandbox' };
+  | { readonly tab: 'maps' }
+  /** `code` is what sharedCode.ts wrote; it is read when it is shown. */
+  | { readonly tab: 'sandbox'; readonly code?: string };
 
 /** What a lesson has that an address may name. */
 export interface Places {
@@ -57,6 +59,10 @@ export function writeAddress(address: Address): string {
 /** Takes what it understands out of `parameters`. */
 function addressOf(tab: TabId, parameters: Map<string, string>, places: Places, problems: string[]): Address {
   if (tab === 'gist') return { tab, ...readStageAddress(parameters, places.scenarios, problems) };
+  if (tab === 'sandbox') {
+    const code = take(parameters, 'code');
+    return code === undefined ? { tab } : { tab, code };
+  }
   if (tab !== 'qa') return { tab };
   const cardId = take(parameters, 'card');
   if (cardId === undefined) return { tab };

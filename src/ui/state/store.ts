@@ -52,6 +52,8 @@ export interface State extends LessonExtent {
   readonly isPlaying: boolean;
   readonly speed: Speed;
   readonly card: CardRequest | undefined;
+  /** Code that a link brought for the Sandbox, as it stood in the address. */
+  readonly sharedCode: string | undefined;
 
   setTab(tab: TabId): void;
   showScenario(id: string | undefined, stepIndex?: number, edit?: StageEdit): void;
@@ -88,6 +90,7 @@ export const useStore = create<State>()((set) => ({
   isPlaying: false,
   speed: 1,
   card: undefined,
+  sharedCode: undefined,
 
   setTab: (tab) => set((state) => (state.tab === tab ? state : { tab, isPlaying: false, card: undefined })),
   showScenario: (scenarioId, stepIndex = 0, edit = noEdit) =>

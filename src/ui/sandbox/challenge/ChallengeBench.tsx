@@ -1,0 +1,88 @@
+import { useEffect, useState, type ReactElement } from 'react';
+import { useStore } from 'zustand';
+import type { StoreApi } from 'zustand/vanilla';
+import { hasPassed } from '../../../grader/grade.ts';
+import type { Challenge, Language, Snippet } from '../../../lesson/lesson.ts';
+import { CodeEditor } from '../CodeEditor.tsx';
+import { DraftNotice } from '../DraftNotice.tsx';
+import { languageName } from '../languageName.ts';
+import { runnerOf } from '../runnerOf.ts';
+import { wantsPlainEditor, type SandboxSettings } from '../sandboxSettings.ts';
+import { guardDraft, openDraft } from '../savedSnippet.ts';
+import { BenchBar } from './BenchBar.tsx';
+import { CheckSession } from './checkSession.ts';
+import { CheckResult } from './CheckResult.tsx';
+import { changeAttempt, noAttempt, type ProgressStore } from './progress.ts';
+import { ShareCode } from './ShareCode.tsx';
+import type { SharedCode } from './sharedCode.ts';
+import { SharedNotice } from './SharedNotice.tsx';
+import { SolutionView } from './SolutionView.tsx';
+
+interface ChallengeBenchProps {
+  readonly lessonId: string;
+  readonly challenge: Challenge;
+  readonly language: Language;
+  readonly settings: StoreApi<SandboxSettings>;
+  readonly progress: ProgressStore;
+  /** Code that a link brought for this challenge and language. */
+  readonly shared: SharedCode | undefined;
+}
+
+/** The editor for one challenge in one language, and what becomes of the code in every interleaving. */
+export function ChallengeBench({
+  lessonId,
+  challenge,
+  language,
+  settings,
+  progress,
+  shared,
+}: ChallengeBenchProps): ReactElement {
+  const name = languageName[language];
+  const [snippet] = useState(() => snippetOf(challenge, language));
+  const [draft] = useState(() => openDraft(lessonId, snippet));
+  const [session] = useState(
+    () => new CheckSession({ getRunner: () => runnerOf(language), nowMs: () => performance.now() }),
+  );
+  const { text } = useStore(draft.store);
+  const isActive = useStore(session.store, ({ status: { type } }) => type === 'loading' || type === 'checking');
+  const isPlain = useStore(settings, wantsPlainEditor);
+
+  useEffect(() => guardDraft(lessonId, snippet, draft), [lessonId, snippet, draft]);
+  useEffect(() => session.stop, [session]);
+  useEffect(() => {
+    runnerOf(language)
+      .then((runner) => runner.load())
+      .catch(() => undefined); // a check tries again and says what is wrong
+  }, [language]);
+
+  const check = async (): Promise<void> => {
+    draft.flush();
+    const end = await session.check(challenge, draft.store.getState().text, settings.getState().timeLimitS * 1_000);
+    if (end.type !== 'graded' || !hasPassed(end.graded.grade)) return;
+    const { solvedIn } = progress.getState().attempts[challenge.id] ?? noAttempt;
+    changeAttempt(progress, challenge.id, { solvedIn: [...new Set([...solvedIn, language])] });
+  };
+  return (
+    <div className="challenge-bench">
+      <BenchBar draft={draft} isActive={isActive} onCheck={() => void check()} onStop={session.stop} />
+      <DraftNotice draft={draft} />
+      {shared && <SharedNotice draft={draft} code={shared.code} />}
+      <div className="sandbox-code">
+        <CodeEditor
+          draft={draft}
+          language={language}
+          label={`${name} storage editor`}
+          path={`file:///challenges/${lessonId}/${challenge.id}${language === 'python' ? '.py' : '.ts'}`}
+          isPlain={isPlain}
+        />
+      </div>
+      <CheckResult challenge={challenge} session={session} languageName={name} text={text} />
+      <SolutionView mine={text} solution={challenge.programs[language].solution} />
+      <ShareCode challengeId={challenge.id} language={language} code={text} />
+    </div>
+  );
+}
+
+function snippetOf({ id, title, programs }: Challenge, language: Language): Snippet {
+  return { id: `challenges/${id}/${language}`, title, language, code: programs[language].starter, output: '' };
+}

@@ -1,0 +1,72 @@
+import type { ReactElement } from 'react';
+import { useStore } from 'zustand';
+import type { StoreApi } from 'zustand/vanilla';
+import type { Challenge, Language } from '../../../lesson/lesson.ts';
+import { Prose } from '../../prose/Prose.tsx';
+import { languageName } from '../languageName.ts';
+import type { SandboxSettings } from '../sandboxSettings.ts';
+import { ChallengeBench } from './ChallengeBench.tsx';
+import { HintsView } from './HintsView.tsx';
+import { MutantsView } from './MutantsView.tsx';
+import { Prediction } from './Prediction.tsx';
+import { changeAttempt, noAttempt, type ProgressStore } from './progress.ts';
+import type { SharedCode } from './sharedCode.ts';
+
+interface ChallengePanelProps {
+  readonly lessonId: string;
+  readonly challenge: Challenge;
+  readonly settings: StoreApi<SandboxSettings>;
+  readonly progress: ProgressStore;
+  readonly shared: SharedCode | undefined;
+}
+
+const languages: readonly Language[] = ['python', 'typescript'];
+
+/** One challenge: what to do, a prediction, then the code. */
+export function ChallengePanel({ lessonId, challenge, settings, progress, shared }: ChallengePanelProps): ReactElement {
+  const language = useStore(progress, (state) => state.language);
+  const { prediction, hintsShown } = useStore(progress, ({ attempts }) => attempts[challenge.id] ?? noAttempt);
+  const sharedHere = shared?.challengeId === challenge.id && shared.language === language ? shared : undefined;
+  return (
+    <div className="challenge" role="group" aria-label={challenge.title}>
+      <div className="challenge-task">
+        <h3>{challenge.title}</h3>
+        <Prose id={`challenges/${challenge.id}`} />
+        <div className="challenge-languages" role="group" aria-label="Language">
+          {languages.map((other) => (
+            <button
+              key={other}
+              type="button"
+              className="button"
+              aria-pressed={other === language}
+              onClick={() => progress.setState({ language: other })}
+            >
+              {languageName[other]}
+            </button>
+          ))}
+        </div>
+        <Prediction key={challenge.id} challenge={challenge} language={language} progress={progress} />
+      </div>
+      {(prediction !== undefined || sharedHere) && (
+        <div className="challenge-work">
+          <ChallengeBench
+            key={`${challenge.id} ${language}`}
+            lessonId={lessonId}
+            challenge={challenge}
+            language={language}
+            settings={settings}
+            progress={progress}
+            shared={sharedHere}
+          />
+          <HintsView
+            challengeId={challenge.id}
+            hintCount={challenge.hintCount}
+            shownCount={hintsShown}
+            onShow={(shownCount) => changeAttempt(progress, challenge.id, { hintsShown: shownCount })}
+          />
+          <MutantsView key={`mutants ${language}`} challenge={challenge} language={language} />
+        </div>
+      )}
+    </div>
+  );
+}

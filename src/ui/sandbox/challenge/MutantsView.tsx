@@ -1,0 +1,77 @@
+import { useId, useState, type ReactElement } from 'react';
+import { useStore } from 'zustand';
+import type { Challenge, Language, Mutant } from '../../../lesson/lesson.ts';
+import { mutantCode } from '../../../lesson/mutantCode.ts';
+import { languageName } from '../languageName.ts';
+import { runnerOf } from '../runnerOf.ts';
+import { CheckSession } from './checkSession.ts';
+import { DiffView } from './DiffView.tsx';
+import { checkSentence } from './gradeWords.ts';
+import { VerdictView } from './VerdictView.tsx';
+
+interface MutantsViewProps {
+  readonly challenge: Challenge;
+  readonly language: Language;
+}
+
+const limitMs = 10_000;
+
+/** Plausible wrong solutions: which schedule kills this one? One thinks first, then every interleaving is tried. */
+export function MutantsView({ challenge, language }: MutantsViewProps): ReactElement {
+  const mutants = challenge.mutants.filter(({ edits }) => edits[language] !== undefined);
+  const [isOpen, setOpen] = useState(false);
+  const [mutantId, setMutantId] = useState(mutants[0]?.id);
+  const mutant = mutants.find(({ id }) => id === mutantId);
+  const id = useId();
+  return (
+    <div className="challenge-mutants">
+      <button
+        type="button"
+        className="button"
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={() => setOpen(!isOpen)}
+      >
+        {isOpen ? 'Hide wrong solutions' : `Show ${mutants.length} wrong solutions`}
+      </button>
+      <div id={id} hidden={!isOpen}>
+        {isOpen && (
+          <>
+            <p>Each is the solution with one thing wrong. Which choices kill it? Think of a schedule, then look.</p>
+            <label>
+              Wrong solution{' '}
+              <select value={mutantId} onChange={({ currentTarget }) => setMutantId(currentTarget.value)}>
+                {mutants.map((other, index) => (
+                  <option key={other.id} value={other.id}>{`Number ${index + 1}`}</option>
+                ))}
+              </select>
+            </label>
+            {mutant && <MutantView key={mutant.id} challenge={challenge} language={language} mutant={mutant} />}
+          </>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function MutantView({ challenge, language, mutant }: MutantsViewProps & { readonly mutant: Mutant }): ReactElement {
+  const [session] = useState(
+    () => new CheckSession({ getRunner: () => runnerOf(language), nowMs: () => performance.now() }),
+  );
+  const { status } = useStore(session.store);
+  const code = mutantCode(challenge, mutant, language) ?? '';
+  return (
+    <div className="challenge-mutant">
+      <DiffView label="From the solution to the wrong one" from={challenge.programs[language].solution} to={code} />
+      <button type="button" className="button" onClick={() => void session.check(challenge, code, limitMs)}>
+        Kill it
+      </button>
+      <p role="status">
+        {status.type === 'graded'
+          ? mutant.wrong
+          : checkSentence(status, languageName[language]).replace('your storage is', 'it is')}
+      </p>
+      {status.type === 'graded' && <VerdictView test={challenge} graded={status.graded} title={challenge.title} />}
+    </div>
+  );
+}

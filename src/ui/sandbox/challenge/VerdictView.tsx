@@ -1,0 +1,86 @@
+import { useMemo, type ReactElement } from 'react';
+import { programOf } from '../../../grader/answerTable.ts';
+import type { GradedProperty, Mistaken, Test } from '../../../grader/grade.ts';
+import type { Graded } from '../../../grader/grading.ts';
+import { toldActions } from '../../../view/toldActions.ts';
+import { questionJson, questionText, systemText, verdictText } from './gradeWords.ts';
+import { openOnStage } from './openOnStage.ts';
+
+interface VerdictViewProps {
+  readonly test: Test;
+  readonly graded: Graded;
+  readonly title: string;
+}
+
+/** Property by property: holds, or the shortest way to break it, step by step. */
+export function VerdictView({ test, graded, title }: VerdictViewProps): ReactElement {
+  const { grade } = graded;
+  if (grade.type === 'mistaken') return <MistakeView mistake={grade} />;
+  return (
+    <ul className="challenge-verdicts">
+      {grade.verdicts.map((verdict) => (
+        <li key={verdict.property} className={verdict.broken ? 'challenge-broken' : 'challenge-holds'}>
+          <p>
+            <span aria-hidden="true">{verdict.broken ? '✗' : '✓'}</span> {verdictText(verdict)}
+          </p>
+          {verdict.broken && <CounterexampleView test={test} graded={graded} verdict={verdict} title={title} />}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+interface CounterexampleProps extends VerdictViewProps {
+  readonly verdict: GradedProperty;
+}
+
+function CounterexampleView({ test, graded, verdict, title }: CounterexampleProps): ReactElement | null {
+  const { broken } = verdict;
+  const system = broken && test.systems[broken.systemIndex];
+  const program = useMemo(() => programOf(graded.start, graded.answers), [graded]);
+  const told = useMemo(
+    () => (broken && system ? toldActions(system, program, broken.actions) : []),
+    [broken, system, program],
+  );
+  const last = told.at(-1);
+  if (!broken || !system || !last) return null;
+  return (
+    <>
+      <p className="challenge-reason">{last.sentences.join(' ')}</p>
+      <details>
+        <summary>The {broken.actions.length} steps</summary>
+        <p className="challenge-system">{systemText(system)}.</p>
+        <ol className="challenge-steps">
+          {told.map(({ label, sentences }, index) => (
+            <li key={index}>
+              <span className="challenge-label">{label}</span> {sentences.join(' ')}
+            </li>
+          ))}
+        </ol>
+      </details>
+      <button
+        type="button"
+        className="button"
+        onClick={() => openOnStage({ title, config: system, actions: broken.actions })}
+      >
+        Show on the Stage
+      </button>
+    </>
+  );
+}
+
+function MistakeView({ mistake }: { readonly mistake: Mistaken }): ReactElement {
+  const { problem, question, detail } = mistake;
+  return (
+    <div className="challenge-mistake">
+      <p>{problem}</p>
+      {detail !== undefined && <pre tabIndex={0}>{detail}</pre>}
+      {question && (
+        <>
+          <p>It was asked about {questionText(question)}:</p>
+          <pre tabIndex={0}>{questionJson(question)}</pre>
+        </>
+      )}
+    </div>
+  );
+}

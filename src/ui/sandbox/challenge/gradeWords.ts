@@ -1,0 +1,73 @@
+import type { LockConfig } from '../../../engine/config.ts';
+import type { Judged } from '../../../grader/grade.ts';
+import type { Question } from '../../../grader/question.ts';
+import { propertyWords } from '../../../view/propertyWords.ts';
+import type { CheckStatus } from './checkSession.ts';
+
+/** How a check stands, in one sentence that is also read aloud. */
+export function checkSentence(status: CheckStatus, languageName: string): string {
+  switch (status.type) {
+    case 'idle':
+      return '';
+    case 'loading':
+      return `Getting ${languageName} ready, then your storage is checked.`;
+    case 'checking':
+      return 'Checking…';
+    case 'stopped':
+      return 'Stopped.';
+    case 'failed':
+      return `Not checked: ${status.problem}`;
+    case 'graded': {
+      const { grade } = status.graded;
+      return grade.type === 'mistaken' ? `Not judged: ${grade.problem}` : judgedSentence(grade);
+    }
+  }
+}
+
+function judgedSentence(grade: Judged): string {
+  const brokenCount = grade.verdicts.filter(({ broken }) => broken).length;
+  const verdict =
+    brokenCount === 0
+      ? 'Your storage holds in every interleaving.'
+      : `Your storage breaks ${brokenCount} of ${grade.verdicts.length} properties.`;
+  return `${verdict} ${numberText(grade.stateCount)} states, ${numberText(grade.questionCount)} questions asked.`;
+}
+
+/** A system in a few words: `2 clients, 2 writes each; one message may arrive twice`. */
+export function systemText({ clients, faults, tokenSource, firstToken }: LockConfig): string {
+  const counts = clients.map(({ writeCount }) => writeCount);
+  const [first = 1] = counts;
+  const writes = counts.every((count) => count === first)
+    ? `${first} ${first === 1 ? 'write' : 'writes'} each`
+    : `${counts.join(' and ')} writes`;
+  const reads = clients.every(({ habit }) => habit === 'readModifyWrite') ? ', each after a read' : '';
+  const tokens = tokenSource === 'uuid' ? '; tokens are UUIDs' : `; tokens from ${firstToken}`;
+  const mishaps = [
+    ...(faults.duplicate > 0 ? ['; a message may arrive twice'] : []),
+    ...(faults.retry > 0 ? ['; an answer may be slow, so that a client tries again'] : []),
+    ...(faults.restart > 0 ? ['; storage may restart'] : []),
+  ];
+  return `${clients.length} clients, ${writes}${reads}${tokens}${mishaps.join('')}`;
+}
+
+/** What was asked, in words. */
+export function questionText({ request }: Question): string {
+  const { client, token, type } = request;
+  return type === 'read'
+    ? `a read by ${client} with token ${token}`
+    : `write ${request.sequence} by ${client} with token ${token}, value ${request.value}`;
+}
+
+export function questionJson({ text }: Question): string {
+  return JSON.stringify(JSON.parse(text), null, 2);
+}
+
+/** `no lost update: violated in 11 steps`. */
+export function verdictText({ property, broken }: Judged['verdicts'][number]): string {
+  const { name } = propertyWords(property);
+  return broken ? `${name}: violated in ${broken.actions.length} steps` : `${name}: holds`;
+}
+
+function numberText(count: number): string {
+  return count.toLocaleString('en');
+}

@@ -1,0 +1,26 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { decodeSharedCode, encodeSharedCode, type SharedCode } from './sharedCode.ts';
+
+test('any code comes out of a link as it went in', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.string({ unit: 'binary', maxLength: 300 }), async (code) => {
+      const shared: SharedCode = { challengeId: 'uuid', language: 'python', code };
+      const text = await encodeSharedCode(shared);
+      expect(text).toMatch(/^[\w-]+$/);
+      expect(await decodeSharedCode(text)).toEqual(shared);
+    }),
+    { numRuns: 50 },
+  );
+});
+
+test.each(['', 'x', '%%%', 'AAAA', 'a'.repeat(999)])('nothing comes out of %j', async (text) => {
+  expect(await decodeSharedCode(text)).toBeUndefined();
+});
+
+test('neither another shape nor a bomb comes out', async () => {
+  const huge: SharedCode = { challengeId: 'uuid', language: 'python', code: ' '.repeat(1_000_000) };
+  expect(await decodeSharedCode(await encodeSharedCode(huge))).toBeUndefined();
+  const other = { challengeId: 1, language: 'ruby' } as unknown as SharedCode;
+  expect(await decodeSharedCode(await encodeSharedCode(other))).toBeUndefined();
+});

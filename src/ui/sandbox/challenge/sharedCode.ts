@@ -1,0 +1,48 @@
+import * as v from 'valibot';
+
+/** Code that travels in a link. */
+export interface SharedCode {
+  readonly challengeId: string;
+  readonly language: 'python' | 'typescript';
+  readonly code: string;
+}
+
+const schema = v.strictObject({
+  challengeId: v.pipe(v.string(), v.maxLength(100)),
+  language: v.picklist(['python', 'typescript']),
+  code: v.pipe(v.string(), v.maxLength(20_000)),
+});
+const mostBytes = 100_000;
+
+/** As text for an address, compressed. */
+export async function encodeSharedCode(shared: SharedCode): Promise<string> {
+  const stream = new Blob([JSON.stringify(shared)]).stream().pipeThrough(new CompressionStream('deflate-raw'));
+  const bytes = new Uint8Array(await new Response(stream).arrayBuffer());
+  const binary = Array.from(bytes, (byte) => String.fromCharCode(byte)).join('');
+  return btoa(binary).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
+}
+
+/** Undefined when the text is damaged, or holds anything else. A small text that unfolds into a huge one is cut off. */
+export async function decodeSharedCode(text: string): Promise<SharedCode | undefined> {
+  try {
+    const binary = atob(text.replaceAll('-', '+').replaceAll('_', '/'));
+    const bytes = Uint8Array.from(binary, (character) => character.charCodeAt(0));
+    const stream = new Blob([bytes]).stream().pipeThrough(new DecompressionStream('deflate-raw'));
+    const parsed = v.safeParse(schema, JSON.parse(await textWithin(stream, mostBytes)));
+    return parsed.success ? parsed.output : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+async function textWithin(stream: ReadableStream<Uint8Array>, limit: number): Promise<string> {
+  const decoder = new TextDecoder('utf-8', { fatal: true });
+  let text = '';
+  let byteCount = 0;
+  for await (const chunk of stream) {
+    byteCount += chunk.length;
+    if (byteCount > limit) throw new Error('More than any code of a challenge.');
+    text += decoder.decode(chunk, { stream: true });
+  }
+  return text + decoder.decode();
+}
