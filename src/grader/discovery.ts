@@ -30,7 +30,8 @@ export function startDiscovery<State, Action, Event>(
     const key = model.keyOf(state);
     if (known.has(key) || known.size >= mostStates) return;
     known.add(key);
-    for (const action of model.actionsOf(state)) steps.push({ from: state, action });
+    // The first one last, since the last one is taken next.
+    for (const action of model.actionsOf(state).toReversed()) steps.push({ from: state, action });
   }
 
   function goOn(): readonly QuestionPending[] {

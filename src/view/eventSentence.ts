@@ -24,7 +24,7 @@ export function eventSentence(config: LockConfig, event: LockEvent): string | un
     case 'messageDuplicated':
       return `The network makes a second copy of ${describe(config, event.message)}.`;
     case 'leaseGranted':
-      return `The lock service grants ${clientText(event.client)} the lock for ${secondsText(event.durationMs)}, with token ${token(event.token)}.`;
+      return `The lock service grants ${clientText(event.client)} the lock${leaseText(config, event.durationMs)}, with token ${token(event.token)}.`;
     case 'acquireRefused':
       return `The lock service refuses ${clientText(event.client)}: ${clientText(event.holder)} holds the lock.`;
     case 'leaseRenewed':
@@ -77,6 +77,11 @@ export function eventSentence(config: LockConfig, event: LockEvent): string | un
     case 'lockServiceFailedOver':
       return 'The lock service fails over to a standby that never heard of the last grant: the lease and its token are lost.';
   }
+}
+
+/** Without a clock a lease has no duration: it may end at any moment. */
+function leaseText({ clock }: LockConfig, durationMs: number): string {
+  return clock === 'timed' ? ` for ${secondsText(durationMs)}` : '';
 }
 
 function restartSentence({ rule, tokenSource }: LockConfig, forgot: number): string {

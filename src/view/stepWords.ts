@@ -148,6 +148,7 @@ function eventLabel(config: LockConfig, event: LockEvent, hasReply: boolean): st
 
 /** All leases last equally long, so only the first grant says how long. */
 function durationOfFirst(config: LockConfig, event: Extract<LockEvent, { type: 'leaseGranted' }>): string {
+  if (config.clock === 'untimed') return '';
   return event.token === tokenOf(config, 1) ? ` TTL=${compactSeconds(event.durationMs)}s` : '';
 }
 

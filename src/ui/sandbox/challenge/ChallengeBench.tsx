@@ -1,4 +1,4 @@
-import { useEffect, useState, type ReactElement } from 'react';
+import { useEffect, useState, type ReactElement, type ReactNode } from 'react';
 import { useStore } from 'zustand';
 import type { StoreApi } from 'zustand/vanilla';
 import { hasPassed } from '../../../grader/grade.ts';
@@ -26,17 +26,13 @@ interface ChallengeBenchProps {
   readonly progress: ProgressStore;
   /** Code that a link brought for this challenge and language. */
   readonly shared: SharedCode | undefined;
+  /** Stands between what a check found and the solution. */
+  readonly children: ReactNode;
 }
 
 /** The editor for one challenge in one language, and what becomes of the code in every interleaving. */
-export function ChallengeBench({
-  lessonId,
-  challenge,
-  language,
-  settings,
-  progress,
-  shared,
-}: ChallengeBenchProps): ReactElement {
+export function ChallengeBench(props: ChallengeBenchProps): ReactElement {
+  const { lessonId, challenge, language, settings, progress, shared, children } = props;
   const name = languageName[language];
   const [snippet] = useState(() => snippetOf(challenge, language));
   const [draft] = useState(() => openDraft(lessonId, snippet));
@@ -77,6 +73,7 @@ export function ChallengeBench({
         />
       </div>
       <CheckResult challenge={challenge} session={session} languageName={name} text={text} />
+      {children}
       <SolutionView mine={text} solution={challenge.programs[language].solution} />
       <ShareCode challengeId={challenge.id} language={language} code={text} />
     </div>

@@ -57,13 +57,14 @@ export function ChallengePanel({ lessonId, challenge, settings, progress, shared
             settings={settings}
             progress={progress}
             shared={sharedHere}
-          />
-          <HintsView
-            challengeId={challenge.id}
-            hintCount={challenge.hintCount}
-            shownCount={hintsShown}
-            onShow={(shownCount) => changeAttempt(progress, challenge.id, { hintsShown: shownCount })}
-          />
+          >
+            <HintsView
+              challengeId={challenge.id}
+              hintCount={challenge.hintCount}
+              shownCount={hintsShown}
+              onShow={(shownCount) => changeAttempt(progress, challenge.id, { hintsShown: shownCount })}
+            />
+          </ChallengeBench>
           <MutantsView key={`mutants ${language}`} challenge={challenge} language={language} />
         </div>
       )}

@@ -51,9 +51,11 @@ export function Prediction({ challenge, language, progress }: PredictionProps): 
               checked={(prediction?.choice ?? chosen) === index}
               disabled={prediction !== undefined}
               onChange={() => setChosen(index)}
-            />{' '}
-            {text}
-            {broken !== undefined && isRight(claim) && <strong> This is what happens.</strong>}
+            />
+            <span>
+              {text}
+              {broken !== undefined && isRight(claim) && <strong> This is what happens.</strong>}
+            </span>
           </label>
         ))}
       </fieldset>
