@@ -14,7 +14,7 @@ const walls = {
   runner: ['grader', 'engine', 'explorer', 'model', 'base'],
   lesson: ['engine', 'base'],
   ui: ['lesson', 'runner', 'grader', 'view', 'explorer', 'engine', 'model', 'base'],
-  tools: ['ui', 'runner', 'lesson', 'grader', 'engine', 'model', 'base'],
+  tools: ['ui', 'runner', 'lesson', 'grader', 'view', 'explorer', 'engine', 'model', 'base'],
   bench: ['tools', 'view', 'explorer', 'engine', 'model', 'base'],
   e2e: ['tools'],
 };

@@ -9,6 +9,7 @@ import { next } from './next.ts';
 import { obstacleTo } from './obstacle.ts';
 import { propertiesOf } from './properties.ts';
 import type { ClientState, LockState } from './state.ts';
+import { symmetriesOf } from './symmetry.ts';
 
 /**
  * The distributed system that `config` describes, as a transition system. SPEC.md says how it behaves. A storage that asks
@@ -16,6 +17,7 @@ import type { ClientState, LockState } from './state.ts';
  */
 export function lockModel(config: LockConfig, program?: AskedProgram): Model<LockState, LockAction, LockEvent> {
   const system: LockSystem = program ? { ...config, program } : config;
+  const anatomy = anatomyOf(config);
   return {
     initialStates: [initialState(system)],
     actionsOf: (state) => actionsOf(config, state),
@@ -23,7 +25,8 @@ export function lockModel(config: LockConfig, program?: AskedProgram): Model<Loc
     next: (state, action) => next(system, state, action),
     properties: propertiesOf(config),
     keyOf: (state) => JSON.stringify(state),
-    anatomy: anatomyOf(config),
+    anatomy,
+    symmetries: symmetriesOf(config, anatomy.parts),
   };
 }
 

@@ -8,6 +8,13 @@ export function writeMark(client: ClientId, sequence: number): number {
   return (sequence - 1) * marksPerWrite + client + 1;
 }
 
+/** The same write's mark, had its client another name. */
+export function renamedMark(mark: number, renamed: (client: ClientId) => ClientId): number {
+  if (mark === 0) return 0;
+  const client = (mark - 1) % marksPerWrite;
+  return mark - client + renamed(client);
+}
+
 /** A stored value as people read it: `2` where clients count, else `A`, or `A#2` where a client writes more than once. */
 export function valueText(config: LockConfig, value: number): string {
   if (isCounting(config)) return String(value);

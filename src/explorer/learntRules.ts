@@ -11,6 +11,9 @@ import { trackedState, type NoteRead } from './trackedState.ts';
 interface Watched<State, Event> {
   readonly before: State;
   readonly transition: Transition<State, Event>;
+  /** The state after it, watched as well. */
+  readonly after: State;
+  readonly isChanged: (part: number) => boolean;
   /** Part, new number, part, new number … */
   readonly changes: readonly number[];
 }
@@ -28,11 +31,14 @@ interface Check {
  * known from then on for all states that look alike to it.
  */
 export class LearntRules<State, Action, Event> implements Outcomes {
+  readonly statesAtOnce = 64;
+  readonly beginningCount: number;
   code = new Int32Array(1_024);
   #end = 0;
   #valueCount = 0;
   /** Who is told of reads just now. */
   #note: NoteRead = () => undefined;
+  #noteAfter: NoteRead = () => undefined;
   readonly #isSettled: (property: number) => boolean;
   readonly #model: Model<State, Action, Event>;
   readonly #parts: StateParts<State, Action, Event>;
@@ -52,35 +58,44 @@ export class LearntRules<State, Action, Event> implements Outcomes {
     this.#isSettled = isSettled;
     this.#trie = new ReadTrie(parts.parts);
     this.#groups = model.anatomy?.actionGroups ?? [model.actionsOf];
+    this.beginningCount = this.#groups.length;
     this.#groupQuestions = this.#groups.map(() => this.#trie.addQuestion());
   }
 
-  outcomes(ids: Int32Array, starts: Int32Array): number {
-    const questions = this.#groupQuestions;
+  outcomes(states: readonly Int32Array[], stateCount: number, starts: Int32Array): void {
     const trie = this.#trie;
     if (this.#valueCount !== this.#parts.valueCount) {
       this.#valueCount = this.#parts.valueCount;
       trie.forgetIfOutdated();
     }
-    for (let group = 0; group < questions.length; group++) {
-      const start = trie.answer(questions[group] as number, ids);
-      starts[group] = start >= 0 ? start : this.#learn(group, ids);
+    const { beginningCount } = this;
+    for (let group = 0; group < beginningCount; group++) {
+      const question = this.#groupQuestions[group] as number;
+      for (let at = 0; at < stateCount; at++) {
+        const ids = states[at] as Int32Array;
+        const start = trie.answer(question, ids);
+        starts[at * beginningCount + group] = start >= 0 ? start : this.#learn(group, ids);
+      }
     }
-    return questions.length;
   }
 
   brokenBy(check: number, ids: Int32Array): readonly number[] {
-    const { broken, questions, group, index } = defined(this.#checks[check], 'check');
-    const asked = questions.filter(({ property, question }) => {
-      if (this.#isSettled(property)) return false;
+    const { broken, questions } = this.#checks[check] as Check;
+    let all = broken;
+    for (const { property, question } of questions) {
+      if (this.#isSettled(property)) continue;
       const answer = this.#trie.answer(question, ids);
-      if (answer >= 0) return answer === 1;
-      const watched = defined(this.#watch(group, ids)[index], 'transition');
-      const { isBroken, reads } = this.#judge(property, watched, ids);
-      this.#trie.learn(question, ids, reads, isBroken ? 1 : 0);
-      return isBroken;
-    });
-    return [...broken, ...asked.map(({ property }) => property)];
+      if (answer === 1 || (answer < 0 && this.#learnBreak(check, property, question, ids))) all = [...all, property];
+    }
+    return all;
+  }
+
+  #learnBreak(check: number, property: number, question: number, ids: Int32Array): boolean {
+    const { group, index } = this.#checks[check] as Check;
+    const watched = defined(this.#watch(group, ids)[index], 'transition');
+    const { isBroken, reads } = this.#judge(property, watched);
+    this.#trie.learn(question, ids, reads, isBroken ? 1 : 0);
+    return isBroken;
   }
 
   #learn(group: number, ids: Int32Array): number {
@@ -107,7 +122,12 @@ export class LearntRules<State, Action, Event> implements Outcomes {
       'group',
     )(before).map((action) => {
       const transition = this.#model.next(before, action);
-      return { before, transition, changes: parts.changes(before, transition.state, ids) };
+      const changes = parts.changes(before, transition.state, ids);
+      const changed = new Map<number, number>();
+      for (let at = 0; at < changes.length; at += 2) changed.set(changes[at] ?? 0, changes[at + 1] ?? 0);
+      const valueAfter = (part: number) => parts.valueOf(part, changed.get(part) ?? ids[part] ?? 0);
+      const after = trackedState(parts.skeleton, valueAfter, (part, path) => this.#noteAfter(part, path)) as State;
+      return { before, transition, after, changes, isChanged: (part: number) => changed.has(part) };
     });
   }
 
@@ -116,7 +136,7 @@ export class LearntRules<State, Action, Event> implements Outcomes {
     const questions: { property: number; question: number }[] = [];
     for (const property of this.#model.properties.keys()) {
       if (this.#isSettled(property)) continue;
-      const { isBroken, reads, isDecidedBefore } = this.#judge(property, watched, ids);
+      const { isBroken, reads, isDecidedBefore } = this.#judge(property, watched);
       if (isDecidedBefore) continue;
       if (known.coversAll(reads)) {
         if (isBroken) broken.push(property);
@@ -134,23 +154,20 @@ export class LearntRules<State, Action, Event> implements Outcomes {
    * Whether the transition breaks the property, and what had to be read to know. A property that looks at nothing but what
    * the transition leaves as it was has been decided when the state before was reached.
    */
-  #judge(property: number, { before, transition, changes }: Watched<State, Event>, ids: Int32Array) {
+  #judge(property: number, { before, after, transition, isChanged }: Watched<State, Event>) {
     const reads = new Reads();
     let isDecidedBefore = true;
-    const changed = new Map<number, number>();
-    for (let at = 0; at < changes.length; at += 2) changed.set(changes[at] ?? 0, changes[at + 1] ?? 0);
     this.#note = (part, path) => {
       isDecidedBefore = false;
       reads.add(part, path);
     };
-    const valueOf = (part: number) => this.#parts.valueOf(part, changed.get(part) ?? ids[part] ?? 0);
-    const state = trackedState(this.#parts.skeleton, valueOf, (part, path) => {
-      if (changed.has(part)) isDecidedBefore = false;
+    this.#noteAfter = (part, path) => {
+      if (isChanged(part)) isDecidedBefore = false;
       else reads.add(part, path);
-    }) as State;
+    };
     const { isBrokenBy }: Property<State, Event> = defined(this.#model.properties[property], 'property');
     const isBroken = isBrokenBy(before, {
-      state,
+      state: after,
       get events() {
         isDecidedBefore = false;
         return transition.events;

@@ -4,8 +4,12 @@
  */
 export interface Outcomes {
   readonly code: Int32Array;
-  /** Where in `code` the outcomes for a state begin, in `starts`, and how many beginnings there are. */
-  outcomes(ids: Int32Array, starts: Int32Array): number;
+  /** How many states can be asked about at a time. */
+  readonly statesAtOnce: number;
+  /** How many beginnings there are for a state. */
+  readonly beginningCount: number;
+  /** Where in `code` the outcomes begin, into `starts`: for each state, given by its parts' numbers, all its beginnings. */
+  outcomes(states: readonly Int32Array[], stateCount: number, starts: Int32Array): void;
   /** The properties that a transition with this check, from the state with these numbers, breaks. */
   brokenBy(check: number, ids: Int32Array): readonly number[];
 }

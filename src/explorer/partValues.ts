@@ -1,4 +1,4 @@
-import { nameOf, type ReadPath } from './reads.ts';
+import type { ReadPath } from './reads.ts';
 import { copied, valueAt } from './skeleton.ts';
 
 /** The values that one part has been seen with, numbered from 0 in the order in which they appeared. */
@@ -25,8 +25,8 @@ export class PartValues {
   /** Undefined where the paths leave nothing out. */
   viewOf(paths: readonly ReadPath[]): PartView | undefined {
     if (paths.some(({ keys, isWhole }) => isWhole && keys.length === 0)) return undefined;
-    const sorted = paths.toSorted((a, b) => (nameOf(a) < nameOf(b) ? -1 : 1));
-    const name = sorted.map(nameOf).join();
+    const sorted = paths.toSorted((a, b) => (a.pointer < b.pointer ? -1 : 1));
+    const name = JSON.stringify(sorted.map(({ pointer, isWhole }) => [pointer, isWhole]));
     let view = this.#views.get(name);
     if (!view) this.#views.set(name, (view = new PartView(this, sorted)));
     return view;
@@ -35,28 +35,25 @@ export class PartValues {
 
 /** What can be seen of a part through some paths: values that look alike from there have one number. */
 export class PartView {
-  /** By the number of the value; 0 is not known yet. */
-  seen = new Int32Array(16);
   readonly paths: readonly ReadPath[];
   readonly #part: PartValues;
   readonly #numbers = new Map<string, number>();
+  readonly #seen: number[] = [];
 
   constructor(part: PartValues, paths: readonly ReadPath[]) {
     this.#part = part;
     this.paths = paths;
   }
 
+  /** The number of what is seen of the value with this number. */
   look(id: number): number {
-    if (id >= this.seen.length) {
-      const wider = new Int32Array(2 * id);
-      wider.set(this.seen);
-      this.seen = wider;
-    }
+    const known = this.#seen[id];
+    if (known !== undefined) return known;
     const value = this.#part.values[id];
     const key = JSON.stringify(this.paths.map((path) => sightOf(valueAt(value, path.keys), path)));
-    const number = this.#numbers.get(key) ?? this.#numbers.size + 1;
+    const number = this.#numbers.get(key) ?? this.#numbers.size;
     this.#numbers.set(key, number);
-    this.seen[id] = number;
+    this.#seen[id] = number;
     return number;
   }
 }

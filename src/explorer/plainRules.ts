@@ -6,6 +6,8 @@ import type { StateParts } from './stateParts.ts';
 
 /** Asks the model about every state anew, and forgets at once. */
 export class PlainRules<State, Action, Event> implements Outcomes {
+  readonly statesAtOnce = 1;
+  readonly beginningCount = 1;
   code = new Int32Array(256);
   #end = 0;
   #broken: (readonly number[])[] = [];
@@ -17,7 +19,8 @@ export class PlainRules<State, Action, Event> implements Outcomes {
     this.#parts = parts;
   }
 
-  outcomes(ids: Int32Array, starts: Int32Array): number {
+  outcomes([ids]: readonly Int32Array[], _: number, starts: Int32Array): void {
+    if (!ids) return;
     const { actionsOf, next, properties } = this.#model;
     const before = this.#parts.join(ids);
     const actions = actionsOf(before);
@@ -32,7 +35,6 @@ export class PlainRules<State, Action, Event> implements Outcomes {
       this.#write([changes.length / 2, check, ...changes]);
     }
     starts[0] = 0;
-    return 1;
   }
 
   brokenBy(check: number): readonly number[] {

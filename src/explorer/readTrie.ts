@@ -1,15 +1,21 @@
 import { defined } from '../base/assert.ts';
 import type { PartValues, PartView } from './partValues.ts';
-import { Reads } from './reads.ts';
+import { Reads, wholePart } from './reads.ts';
 import { roomFor } from './roomFor.ts';
 
 /*
- * A node asks for one part, seen whole or through a view, and has a place for each number that may be seen there:
- * [part, view (-1: whole), lowest number with a place, how many places, where they start]. A place holds 0 for nothing,
- * the offset of a node (above 0), or an answer (below 0: -1 - answer). Places that are outgrown are left behind.
+ * A node asks for one part and has a place for each number of that part that has come by:
+ * [part, lowest number with a place, how many places, where they start]. A place holds 0 for nothing, the offset of a node
+ * (above 0), or an answer (below 0: -1 - answer). Places that are outgrown are left behind. Where a node sees its part
+ * through a view, numbers that look alike share what is in their places: `forks` says what that is.
  */
-const nodeSize = 5;
-const whole = { keys: [], isWhole: true };
+const nodeSize = 4;
+
+interface Fork {
+  readonly view: PartView | undefined;
+  /** By what is seen, the place that holds what is common to all that look so. */
+  readonly places: Map<number, number>;
+}
 
 /**
  * Answers to questions about states, found by what had to be read to answer them: a question is answered once for all
@@ -20,8 +26,7 @@ export class ReadTrie {
   #nodesEnd = nodeSize;
   #places = new Int32Array(1_024);
   #placesEnd = 1;
-  readonly #views: PartView[] = [];
-  readonly #viewNumbers = new Map<PartView, number>();
+  readonly #forks: Fork[] = [];
   readonly #parts: readonly PartValues[];
   /** Parts that answers depend on and that nobody asks for, since they have one value only. */
   readonly #unchanging = new Set<number>();
@@ -41,11 +46,15 @@ export class ReadTrie {
     const places = this.#places;
     let at = places[question] as number;
     while (at > 0) {
-      const id = ids[nodes[at] as number] as number;
-      const view = nodes[at + 1] as number;
-      const place = (view < 0 ? id : this.#look(view, id)) - (nodes[at + 2] as number);
-      if (place < 0 || place >= (nodes[at + 3] as number)) return -1;
-      at = places[(nodes[at + 4] as number) + place] as number;
+      const place = (ids[nodes[at] as number] as number) - (nodes[at + 1] as number);
+      const isThere = place >= 0 && place < (nodes[at + 2] as number);
+      let next = isThere ? (places[(nodes[at + 3] as number) + place] as number) : 0;
+      if (next === 0) {
+        next = this.#recall(at, ids);
+        // Recalling may have moved places: begin again.
+        return next === 0 ? -1 : this.answer(question, ids);
+      }
+      at = next;
     }
     return -1 - at;
   }
@@ -65,9 +74,9 @@ export class ReadTrie {
     const passed = new Reads();
     let place = question;
     for (let at = this.#places[place] ?? 0; at > 0; at = this.#places[place] ?? 0) {
-      const [part, view] = [this.#nodes[at] ?? 0, this.#nodes[at + 1] ?? 0];
-      for (const path of view < 0 ? [whole] : this.#view(view).paths) passed.add(part, path);
-      place = this.#placeFor(at, ids);
+      const { view } = this.#forkAt(at);
+      for (const path of view?.paths ?? [wholePart]) passed.add(this.#nodes[at] ?? 0, path);
+      place = this.#commonPlace(at, ids);
     }
     for (const part of reads.byPart.keys()) {
       if (this.#part(part).values.length === 1) {
@@ -78,23 +87,34 @@ export class ReadTrie {
       if (paths.length === 0) continue;
       const node = this.#addNode(part, this.#part(part).viewOf(paths));
       this.#places[place] = node;
-      place = this.#placeFor(node, ids);
+      place = this.#commonPlace(node, ids);
     }
     this.#places[place] = -1 - answer;
   }
 
-  #look(view: number, id: number): number {
-    const { seen } = this.#views[view] as PartView;
-    const number = id < seen.length ? (seen[id] as number) : 0;
-    return number > 0 ? number : this.#view(view).look(id);
+  /** Takes what is known of all that look like this state to the node into the state's own place. 0 where nothing is. */
+  #recall(at: number, ids: Int32Array): number {
+    const common = this.#places[this.#commonPlace(at, ids)] ?? 0;
+    if (common !== 0) this.#places[this.#ownPlace(at, ids[this.#nodes[at] ?? 0] ?? 0)] = common;
+    return common;
+  }
+
+  #forkAt(at: number): Fork {
+    return defined(this.#forks[at / nodeSize - 1], 'fork');
+  }
+
+  #commonPlace(at: number, ids: Int32Array): number {
+    const { view, places } = this.#forkAt(at);
+    const id = defined(ids[this.#nodes[at] ?? 0], 'number of a part');
+    if (!view) return this.#ownPlace(at, id);
+    const seen = view.look(id);
+    let place = places.get(seen);
+    if (place === undefined) places.set(seen, (place = this.#addPlaces(1)));
+    return place;
   }
 
   #part(part: number): PartValues {
     return defined(this.#parts[part], 'part');
-  }
-
-  #view(view: number): PartView {
-    return defined(this.#views[view], 'view');
   }
 
   #addNode(part: number, view: PartView | undefined): number {
@@ -102,35 +122,28 @@ export class ReadTrie {
     this.#nodesEnd += nodeSize;
     this.#nodes = roomFor(this.#nodes, this.#nodesEnd);
     this.#nodes[at] = part;
-    this.#nodes[at + 1] = view ? this.#numberOf(view) : -1;
+    this.#forks.push({ view, places: new Map() });
     return at;
   }
 
-  #numberOf(view: PartView): number {
-    const known = this.#viewNumbers.get(view);
-    if (known !== undefined) return known;
-    this.#viewNumbers.set(view, this.#views.length);
-    return this.#views.push(view) - 1;
-  }
-
-  /** Where the node's answer for this state is or will be. */
-  #placeFor(at: number, ids: Int32Array): number {
-    const [part = 0, view = 0, first = 0, count = 0, start = 0] = this.#nodes.subarray(at, at + nodeSize);
-    const id = defined(ids[part], 'number of a part');
-    const seen = view < 0 ? id : this.#look(view, id);
-    if (count > 0 && seen >= first && seen < first + count) return start + seen - first;
-    if (count === 0) return this.#giveNode(at, seen, 1);
+  /** The place for the part's number. */
+  #ownPlace(at: number, id: number): number {
+    const first = this.#nodes[at + 1] ?? 0;
+    const count = this.#nodes[at + 2] ?? 0;
+    const start = this.#nodes[at + 3] ?? 0;
+    if (count === 0) return this.#giveNode(at, id, 1);
+    if (id >= first && id < first + count) return start + id - first;
     // Grows on the side where it is needed, to twice its size at least.
-    const least = seen < first ? Math.max(0, Math.min(seen, first - count)) : first;
-    const end = seen < first ? first + count : Math.max(seen + 1, first + 2 * count);
+    const least = id < first ? Math.max(0, Math.min(id, first - count)) : first;
+    const end = id < first ? first + count : Math.max(id + 1, first + 2 * count);
     const moved = this.#giveNode(at, least, end - least);
     this.#places.copyWithin(moved + first - least, start, start + count);
-    return moved + seen - least;
+    return moved + id - least;
   }
 
   #giveNode(at: number, first: number, count: number): number {
     const start = this.#addPlaces(count);
-    this.#nodes.set([first, count, start], at + 2);
+    this.#nodes.set([first, count, start], at + 1);
     return start;
   }
 

@@ -1,58 +1,60 @@
 /** Something that was read of a part: a single value, or a whole object with all that is in it. */
 export interface ReadPath {
+  /** A JSON pointer: no two paths share one. */
+  readonly pointer: string;
   readonly keys: readonly string[];
   readonly isWhole: boolean;
 }
 
+export const wholePart: ReadPath = { pointer: '', keys: [], isWhole: true };
+
+export function pointerBelow(pointer: string, key: string): string {
+  return `${pointer}/${/[~/]/.test(key) ? key.replaceAll('~', '~0').replaceAll('/', '~1') : key}`;
+}
+
 /** What was read, part by part, in the order in which the parts were first read. */
 export class Reads {
-  readonly byPart = new Map<number, Map<string, ReadPath>>();
+  readonly byPart = new Map<number, PartReads>();
 
   add(part: number, path: ReadPath): void {
-    let paths = this.byPart.get(part);
-    if (!paths) this.byPart.set(part, (paths = new Map<string, ReadPath>()));
-    paths.set(nameOf(path), path);
+    let reads = this.byPart.get(part);
+    if (!reads) this.byPart.set(part, (reads = { values: new Map(), wholes: new Map() }));
+    (path.isWhole ? reads.wholes : reads.values).set(path.pointer, path);
   }
 
+  /** What was read of the part, nothing twice. */
   pathsOf(part: number): readonly ReadPath[] {
-    return withoutRepetition([...(this.byPart.get(part)?.values() ?? [])]);
+    const { values, wholes } = this.byPart.get(part) ?? nothing;
+    const all = [...wholes.values(), ...values.values()];
+    return all.filter((path) => !isWithin(path, wholes, path));
   }
 
   /** Whether whoever knows what these read knows `path` too. */
   covers(part: number, path: ReadPath): boolean {
-    const paths = this.byPart.get(part);
-    return paths !== undefined && isAmong([...paths.values()], path);
+    const reads = this.byPart.get(part);
+    if (!reads) return false;
+    return (!path.isWhole && reads.values.has(path.pointer)) || isWithin(path, reads.wholes);
   }
 
   coversAll(others: Reads): boolean {
-    for (const [part, paths] of others.byPart) {
-      for (const path of paths.values()) if (!this.covers(part, path)) return false;
+    for (const part of others.byPart.keys()) {
+      for (const path of others.pathsOf(part)) if (!this.covers(part, path)) return false;
     }
     return true;
   }
 }
 
-export function nameOf({ keys, isWhole }: ReadPath): string {
-  return JSON.stringify(isWhole ? [...keys, 0] : keys);
+interface PartReads {
+  readonly values: Map<string, ReadPath>;
+  readonly wholes: Map<string, ReadPath>;
 }
 
-function isAmong(paths: readonly ReadPath[], path: ReadPath): boolean {
-  return paths.some((other) =>
-    other.isWhole ? isBelow(path.keys, other.keys) : !path.isWhole && nameOf(other) === nameOf(path),
-  );
-}
+const nothing: PartReads = { values: new Map(), wholes: new Map() };
 
-function withoutRepetition(paths: readonly ReadPath[]): readonly ReadPath[] {
-  const wholes = paths.filter(({ isWhole }) => isWhole);
-  return paths.filter(
-    (path) =>
-      !isAmong(
-        wholes.filter((other) => other !== path),
-        path,
-      ),
-  );
-}
-
-function isBelow(keys: readonly string[], above: readonly string[]): boolean {
-  return above.every((key, index) => keys[index] === key);
+/** Whether `path` is one of the wholes, other than `self`, or below one. */
+function isWithin(path: ReadPath, wholes: ReadonlyMap<string, ReadPath>, self?: ReadPath): boolean {
+  for (const whole of wholes.values()) {
+    if (whole !== self && (path.pointer === whole.pointer || path.pointer.startsWith(`${whole.pointer}/`))) return true;
+  }
+  return false;
 }

@@ -6,6 +6,10 @@ export class RowLayout {
   readonly #words: Int32Array;
   readonly #shifts: Int32Array;
   readonly #masks: Int32Array;
+  /** For each word: how many parts it holds, then for each from the right end: part, width. */
+  readonly #fields: Int32Array;
+  /** The parts that have any bits at all. */
+  readonly #varying: Int32Array;
 
   /** `widths`: bits for each part, 0 for one that has the number 0 in every row. */
   constructor(widths: readonly number[]) {
@@ -23,6 +27,13 @@ export class RowLayout {
       used[word] = (used[word] ?? 0) + width;
     }
     this.wordCount = used.length;
+    this.#fields = Int32Array.from(
+      used.flatMap((_, word) => {
+        const parts = widestFirst.filter(([part, width]) => width > 0 && this.#words[part] === word);
+        return [parts.length, ...parts.flat()];
+      }),
+    );
+    this.#varying = Int32Array.from(widths.keys()).filter((part) => widths[part] !== 0);
   }
 
   /** Whether a part can have this many values. */
@@ -31,20 +42,29 @@ export class RowLayout {
   }
 
   pack(ids: Int32Array, row: Int32Array): void {
-    const [words, shifts] = [this.#words, this.#shifts];
+    const words = this.#words;
+    const shifts = this.#shifts;
+    const varying = this.#varying;
     row.fill(0);
-    for (let part = 0; part < ids.length; part++) {
+    for (let at = 0; at < varying.length; at++) {
+      const part = varying[at] as number;
       const word = words[part] as number;
       row[word] = (row[word] as number) | ((ids[part] as number) << (shifts[part] as number));
     }
   }
 
-  /** Reads the row that begins at `at`. */
-  unpack(rows: Int32Array, at: number, ids: Int32Array): void {
-    const [words, shifts, masks] = [this.#words, this.#shifts, this.#masks];
-    for (let part = 0; part < ids.length; part++) {
-      const word = rows[at + (words[part] as number)] as number;
-      ids[part] = (word >>> (shifts[part] as number)) & (masks[part] as number);
+  /** Reads a row into `ids`, which were filled by this layout before or are all 0. */
+  unpack(row: Int32Array, ids: Int32Array): void {
+    const fields = this.#fields;
+    let at = 0;
+    for (let word = 0; word < row.length; word++) {
+      let rest = row[word] as number;
+      for (let left = fields[at++] as number; left > 0; left--) {
+        const width = fields[at + 1] as number;
+        ids[fields[at] as number] = rest & (-1 >>> (32 - width));
+        rest >>>= width;
+        at += 2;
+      }
     }
   }
 
@@ -54,4 +74,20 @@ export class RowLayout {
     const shift = this.#shifts[part] as number;
     row[word] = ((row[word] as number) & ~((this.#masks[part] as number) << shift)) | (id << shift);
   }
+}
+
+/** A layout for parts with so many values each, and with bits to spare, so that it is not soon too narrow. */
+export function roomyLayout(valueCounts: readonly number[]): RowLayout {
+  const widths = valueCounts.map((count) => (count > 1 ? Math.min(wordBits, wordBits + 1 - Math.clz32(count - 1)) : 0));
+  let layout = new RowLayout(widths);
+  const fullness = (part: number) => (valueCounts[part] ?? 0) / 2 ** (widths[part] ?? 0);
+  const fullestFirst = [...widths.keys()].filter((part) => (widths[part] ?? 0) > 0);
+  fullestFirst.sort((a, b) => fullness(b) - fullness(a));
+  for (const part of fullestFirst) {
+    const wider = new RowLayout(widths.map((width, other) => (other === part ? Math.min(wordBits, width + 1) : width)));
+    if (wider.wordCount > layout.wordCount) continue;
+    widths[part] = Math.min(wordBits, (widths[part] ?? 0) + 1);
+    layout = wider;
+  }
+  return layout;
 }

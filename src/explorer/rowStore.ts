@@ -3,10 +3,12 @@ import type { RowLayout } from './rowLayout.ts';
 
 const chunkBits = 14;
 const rowsInChunk = 1 << chunkBits;
+/** A table with fewer slots than this grows eightfold, so that little is put in its place again and again. */
+const manySlots = 1 << 20;
 /** Of a hundred slots at most this many are taken. */
 const fullAtPercent = 62;
-
-export type Added = 'added' | 'known' | 'noRoom';
+/** Rows on offer that are looked up together: memory answers many questions at once nearly as fast as one. */
+const offersAtOnce = 256;
 
 /**
  * States as packed rows in the order in which they were found, none twice, each with the number of the row from which it
@@ -15,86 +17,152 @@ export type Added = 'added' | 'known' | 'noRoom';
  */
 export class RowStore {
   count = 0;
+  /** Rows that were looked up, up to the first for which there was no room. */
+  offerCount = 0;
+  isFull = false;
   layout: RowLayout;
   readonly #limit: number;
   #chunks: Int32Array[] = [];
   #slots = new Int32Array(1 << 12);
+  // What is on offer and was not looked up yet.
+  #pendingCount = 0;
+  #pendingRows: Int32Array;
+  /** One more than there can be offers: `#touch` leaves there what it read, so that it is not left out as useless. */
+  readonly #pendingParents = new Int32Array(offersAtOnce + 1);
+  readonly #pendingHashes = new Int32Array(offersAtOnce);
 
   constructor(layout: RowLayout, limit: number) {
     this.layout = layout;
     this.#limit = limit;
+    this.#pendingRows = new Int32Array(offersAtOnce * layout.wordCount);
   }
 
-  add(row: Int32Array, parent: number): Added {
-    const slots = this.#slots;
-    const mask = slots.length - 1;
-    const hash = hashOf(row, 0, row.length);
-    let slot = hash & mask;
-    for (let entry = slots[slot] as number; entry !== 0; entry = slots[slot] as number) {
-      if (((entry ^ hash) & ~mask) === 0 && this.#holds((entry & mask) - 1, row)) return 'known';
-      slot = (slot + 1) & mask;
+  /** A state was found, perhaps not for the first time. */
+  offer(row: Int32Array, parent: number): void {
+    if (this.#pendingCount === offersAtOnce) this.settle();
+    const at = this.#pendingCount++;
+    const rows = this.#pendingRows;
+    const start = at * row.length;
+    for (let word = 0; word < row.length; word++) rows[start + word] = row[word] as number;
+    this.#pendingParents[at] = parent;
+    this.#pendingHashes[at] = hashOf(row, 0, row.length);
+  }
+
+  /** Adds what is on offer and new, in the order of the offers. */
+  settle(): void {
+    const count = this.#pendingCount;
+    this.#pendingCount = 0;
+    if (this.isFull) return;
+    if ((this.count + count) * 100 > this.#slots.length * fullAtPercent) {
+      this.#index(this.#slots.length * (this.#slots.length < manySlots ? 8 : 2));
     }
-    if (this.count >= this.#limit) return 'noRoom';
-    slots[slot] = (hash & ~mask) | (this.count + 1);
-    this.#push(row, parent);
-    if (this.count * 100 > slots.length * fullAtPercent) this.#index(2 * slots.length);
-    return 'added';
+    this.#touch(count);
+    for (let at = 0; at < count; at++) {
+      this.offerCount++;
+      if (!this.#add(at)) {
+        this.isFull = true;
+        return;
+      }
+    }
   }
 
-  read(index: number, ids: Int32Array): void {
-    this.layout.unpack(this.#chunks[index >>> chunkBits] as Int32Array, this.#startOf(index) + 1, ids);
+  /** Copies a row out. */
+  read(index: number, row: Int32Array): void {
+    const chunk = this.#chunks[index >>> chunkBits] as Int32Array;
+    const start = (index & (rowsInChunk - 1)) * (row.length + 1) + 1;
+    for (let word = 0; word < row.length; word++) row[word] = chunk[start + word] as number;
   }
 
   parentOf(index: number): number {
-    return defined(this.#chunks[index >>> chunkBits]?.[this.#startOf(index)], 'row');
+    const start = (index & (rowsInChunk - 1)) * (this.layout.wordCount + 1);
+    return defined(this.#chunks[index >>> chunkBits]?.[start], 'row');
   }
 
   /** Packs all rows anew. */
   rearrange(layout: RowLayout, partCount: number): void {
+    this.settle();
     const ids = new Int32Array(partCount);
+    const oldRow = new Int32Array(this.layout.wordCount);
     const row = new Int32Array(layout.wordCount);
-    const old = { chunks: this.#chunks, layout: this.layout, count: this.count };
-    this.layout = layout;
+    const old = this.#chunks;
     this.#chunks = [];
-    this.count = 0;
-    const oldStride = old.layout.wordCount + 1;
-    for (let index = 0; index < old.count; index++) {
-      const chunk = old.chunks[index >>> chunkBits] as Int32Array;
-      const start = (index & (rowsInChunk - 1)) * oldStride;
-      old.layout.unpack(chunk, start + 1, ids);
+    const stride = row.length + 1;
+    for (let index = 0; index < this.count; index++) {
+      const oldStart = (index & (rowsInChunk - 1)) * (oldRow.length + 1);
+      const oldChunk = old[index >>> chunkBits] as Int32Array;
+      for (let word = 0; word < oldRow.length; word++) oldRow[word] = oldChunk[oldStart + 1 + word] as number;
+      this.layout.unpack(oldRow, ids);
       layout.pack(ids, row);
-      this.#push(row, chunk[start] as number);
+      if ((index & (rowsInChunk - 1)) === 0) this.#chunks.push(new Int32Array(rowsInChunk * stride));
+      const start = (index & (rowsInChunk - 1)) * stride;
+      const chunk = this.#chunks[index >>> chunkBits] as Int32Array;
+      chunk[start] = oldChunk[oldStart] as number;
+      for (let word = 0; word < row.length; word++) chunk[start + 1 + word] = row[word] as number;
     }
+    this.layout = layout;
+    this.#pendingRows = new Int32Array(offersAtOnce * row.length);
     this.#index(this.#slots.length);
   }
 
-  #startOf(index: number): number {
-    return (index & (rowsInChunk - 1)) * (this.layout.wordCount + 1);
+  /** Asks memory for all that the offers will need, and waits for nothing. */
+  #touch(count: number): void {
+    const slots = this.#slots;
+    const hashes = this.#pendingHashes;
+    const mask = slots.length - 1;
+    const stride = this.layout.wordCount + 1;
+    let sum = 0;
+    for (let at = 0; at < count; at++) sum ^= slots[(hashes[at] as number) & mask] as number;
+    for (let at = 0; at < count; at++) {
+      const entry = slots[(hashes[at] as number) & mask] as number;
+      if (entry === 0) continue;
+      const index = (entry & mask) - 1;
+      sum ^= (this.#chunks[index >>> chunkBits] as Int32Array)[(index & (rowsInChunk - 1)) * stride] as number;
+    }
+    this.#pendingParents[offersAtOnce] = sum;
   }
 
-  #holds(index: number, row: Int32Array): boolean {
+  /** Adds an offer unless it is known. Whether there was room. */
+  #add(at: number): boolean {
+    const slots = this.#slots;
+    const mask = slots.length - 1;
+    const hash = this.#pendingHashes[at] as number;
+    let slot = hash & mask;
+    for (let entry = slots[slot] as number; entry !== 0; entry = slots[slot] as number) {
+      if (((entry ^ hash) & ~mask) === 0 && this.#isSame((entry & mask) - 1, at)) return true;
+      slot = (slot + 1) & mask;
+    }
+    if (this.count >= this.#limit) return false;
+    const index = this.count++;
+    slots[slot] = (hash & ~mask) | (index + 1);
+    const { wordCount } = this.layout;
+    if ((index & (rowsInChunk - 1)) === 0) this.#chunks.push(new Int32Array(rowsInChunk * (wordCount + 1)));
     const chunk = this.#chunks[index >>> chunkBits] as Int32Array;
-    const start = (index & (rowsInChunk - 1)) * (row.length + 1) + 1;
-    for (let word = 0; word < row.length; word++) if (chunk[start + word] !== row[word]) return false;
+    const start = (index & (rowsInChunk - 1)) * (wordCount + 1);
+    chunk[start] = this.#pendingParents[at] as number;
+    const rows = this.#pendingRows;
+    for (let word = 0; word < wordCount; word++) chunk[start + 1 + word] = rows[at * wordCount + word] as number;
     return true;
   }
 
-  #push(row: Int32Array, parent: number): void {
-    const index = this.count++;
-    const stride = row.length + 1;
-    if ((index & (rowsInChunk - 1)) === 0) this.#chunks.push(new Int32Array(rowsInChunk * stride));
+  #isSame(index: number, at: number): boolean {
     const chunk = this.#chunks[index >>> chunkBits] as Int32Array;
-    const start = (index & (rowsInChunk - 1)) * stride;
-    chunk[start] = parent;
-    for (let word = 0; word < row.length; word++) chunk[start + 1 + word] = row[word] as number;
+    const rows = this.#pendingRows;
+    const { wordCount } = this.layout;
+    const start = (index & (rowsInChunk - 1)) * (wordCount + 1) + 1;
+    for (let word = 0; word < wordCount; word++) {
+      if (chunk[start + word] !== rows[at * wordCount + word]) return false;
+    }
+    return true;
   }
 
   #index(slotCount: number): void {
     const slots = new Int32Array(slotCount);
     const mask = slotCount - 1;
     const { wordCount } = this.layout;
-    for (let index = 0; index < this.count; index++) {
-      const hash = hashOf(this.#chunks[index >>> chunkBits] as Int32Array, this.#startOf(index) + 1, wordCount);
+    const { count } = this;
+    for (let index = 0; index < count; index++) {
+      const start = (index & (rowsInChunk - 1)) * (wordCount + 1) + 1;
+      const hash = hashOf(this.#chunks[index >>> chunkBits] as Int32Array, start, wordCount);
       let slot = hash & mask;
       while (slots[slot] !== 0) slot = (slot + 1) & mask;
       slots[slot] = (hash & ~mask) | (index + 1);
@@ -103,7 +171,7 @@ export class RowStore {
   }
 }
 
-/** Mixes the words of a row into 32 bits, each of which depends on all of them (the finaliser of MurmurHash3 after each). */
+/** Mixes the words of a row into 32 bits, each of which depends on all of them (after the finaliser of MurmurHash3). */
 function hashOf(words: Int32Array, start: number, count: number): number {
   let hash = 0x9e3779b9 | 0;
   for (let word = start; word < start + count; word++) {

@@ -4,7 +4,12 @@ import type { PartPath } from '../model/anatomy.ts';
 /** What is around the parts of a state, the same in every state: which key leads where. */
 export type Skeleton =
   | { readonly type: 'part'; readonly part: number }
-  | { readonly type: 'node'; readonly isArray: boolean; readonly children: ReadonlyMap<string, Skeleton> };
+  | {
+      readonly type: 'node';
+      readonly children: ReadonlyMap<string, Skeleton>;
+      /** An object or array with these keys and nothing in it. */
+      readonly template: object;
+    };
 
 /** `state` is any state of the model: all have the same skeleton. */
 export function skeletonOf(state: unknown, parts: readonly PartPath[]): Skeleton {
@@ -14,7 +19,9 @@ export function skeletonOf(state: unknown, parts: readonly PartPath[]): Skeleton
     if (part !== undefined) return { type: 'part', part };
     assert(typeof value === 'object' && value !== null, `a part for ${keys.join('.')}`);
     const children = Object.entries(value).map(([key, child]) => [key, build(child, [...keys, key])] as const);
-    return { type: 'node', isArray: Array.isArray(value), children: new Map(children) };
+    const empty = children.map(([key]) => [key, undefined] as const);
+    const template = Array.isArray(value) ? empty.map(() => undefined) : Object.fromEntries(empty);
+    return { type: 'node', children: new Map(children), template };
   };
   return build(state, []);
 }
@@ -22,7 +29,7 @@ export function skeletonOf(state: unknown, parts: readonly PartPath[]): Skeleton
 export function joinParts(skeleton: Skeleton, valueOf: (part: number) => unknown): unknown {
   if (skeleton.type === 'part') return valueOf(skeleton.part);
   const entries = [...skeleton.children].map(([key, child]) => [key, joinParts(child, valueOf)] as const);
-  return skeleton.isArray ? entries.map(([, value]) => value) : Object.fromEntries(entries);
+  return Array.isArray(skeleton.template) ? entries.map(([, value]) => value) : Object.fromEntries(entries);
 }
 
 /** A copy of plain data that shares nothing with it. */

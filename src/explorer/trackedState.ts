@@ -1,4 +1,4 @@
-import type { ReadPath } from './reads.ts';
+import { pointerBelow, wholePart, type ReadPath } from './reads.ts';
 import type { Skeleton } from './skeleton.ts';
 
 export type NoteRead = (part: number, path: ReadPath) => void;
@@ -8,63 +8,109 @@ export type NoteRead = (part: number, path: ReadPath) => void;
  * looking into it is no read, copying one is.
  */
 export function trackedState(skeleton: Skeleton, valueOf: (part: number) => unknown, note: NoteRead): unknown {
-  const proxies = new Map<object, object>();
-
-  function trackedValue(part: number, value: unknown, keys: readonly string[]): unknown {
-    if (typeof value !== 'object' || value === null) return value;
-    const known = proxies.get(value);
-    if (known) return known;
-    const get = (target: object, key: string | symbol): unknown => {
-      const isInherited = typeof key === 'symbol' || (!Object.hasOwn(target, key) && key in target);
-      const child: unknown = Reflect.get(target, key);
-      if (isInherited) return child;
-      const path = [...keys, key];
-      note(part, { keys: path, isWhole: false });
-      return trackedValue(part, child, path);
-    };
-    const noteWhole = () => note(part, { keys, isWhole: true });
-    const proxy = new Proxy(value, {
-      get,
-      ownKeys: (target) => (noteWhole(), Reflect.ownKeys(target)),
-      has: (target, key) => (noteWhole(), Reflect.has(target, key)),
-      getOwnPropertyDescriptor: (target, key) => described(target, key, get(target, key)),
-      ...readOnly,
-    });
-    proxies.set(value, proxy);
-    return proxy;
-  }
-
-  function trackedPart(part: number): unknown {
-    const value = valueOf(part);
-    if (typeof value !== 'object' || value === null) note(part, { keys: [], isWhole: true });
-    return trackedValue(part, value, []);
-  }
-
-  function trackedNode(node: Skeleton): unknown {
-    if (node.type === 'part') return trackedPart(node.part);
-    const known = proxies.get(node);
-    if (known) return known;
-    const target = node.isArray ? new Array<undefined>(node.children.size).fill(undefined) : emptyOf(node);
-    const get = (_: object, key: string | symbol): unknown => {
-      const child = typeof key === 'string' ? node.children.get(key) : undefined;
-      return child ? trackedNode(child) : (Reflect.get(target, key) as unknown);
-    };
-    const proxy = new Proxy(target, {
-      get,
-      getOwnPropertyDescriptor: (_, key) => described(target, key, get(target, key)),
-      ...readOnly,
-    });
-    proxies.set(node, proxy);
-    return proxy;
-  }
-
-  return trackedNode(skeleton);
+  return trackedNode(skeleton, { valueOf, note, proxies: new Map() });
 }
 
-const readOnly = { set: () => false, defineProperty: () => false, deleteProperty: () => false };
+interface Tracking {
+  readonly valueOf: (part: number) => unknown;
+  readonly note: NoteRead;
+  /** The same object is always seen as the same. */
+  readonly proxies: Map<object, object>;
+}
 
-function emptyOf(node: Extract<Skeleton, { type: 'node' }>): object {
-  return Object.fromEntries([...node.children.keys()].map((key) => [key, undefined]));
+function trackedNode(node: Skeleton, tracking: Tracking): unknown {
+  if (node.type === 'part') {
+    const value = tracking.valueOf(node.part);
+    if (typeof value !== 'object' || value === null) tracking.note(node.part, wholePart);
+    return trackedValue(value, node.part, wholePart, tracking);
+  }
+  let proxy = tracking.proxies.get(node);
+  if (!proxy) tracking.proxies.set(node, (proxy = new Proxy(node.template, new NodeHandler(node, tracking))));
+  return proxy;
+}
+
+function trackedValue(value: unknown, part: number, path: ReadPath, tracking: Tracking): unknown {
+  if (typeof value !== 'object' || value === null) return value;
+  let proxy = tracking.proxies.get(value);
+  if (!proxy) tracking.proxies.set(value, (proxy = new Proxy(value, new ValueHandler(part, path, tracking))));
+  return proxy;
+}
+
+/** States are not to be changed. */
+class ReadOnly {
+  set(): boolean {
+    return false;
+  }
+
+  defineProperty(): boolean {
+    return false;
+  }
+
+  deleteProperty(): boolean {
+    return false;
+  }
+}
+
+/** What is around the parts is the same in every state: reading it tells nothing. */
+class NodeHandler extends ReadOnly implements ProxyHandler<object> {
+  readonly #children: ReadonlyMap<string | symbol, Skeleton>;
+  readonly #tracking: Tracking;
+
+  constructor(node: Extract<Skeleton, { type: 'node' }>, tracking: Tracking) {
+    super();
+    this.#children = node.children;
+    this.#tracking = tracking;
+  }
+
+  get(target: object, key: string | symbol): unknown {
+    const child = this.#children.get(key);
+    return child ? trackedNode(child, this.#tracking) : (Reflect.get(target, key) as unknown);
+  }
+
+  getOwnPropertyDescriptor(target: object, key: string | symbol): PropertyDescriptor | undefined {
+    return described(target, key, this.get(target, key));
+  }
+}
+
+class ValueHandler extends ReadOnly implements ProxyHandler<object> {
+  readonly #part: number;
+  readonly #path: ReadPath;
+  readonly #tracking: Tracking;
+
+  constructor(part: number, path: ReadPath, tracking: Tracking) {
+    super();
+    this.#part = part;
+    this.#path = path;
+    this.#tracking = tracking;
+  }
+
+  get(target: object, key: string | symbol): unknown {
+    const child: unknown = Reflect.get(target, key);
+    const isInherited = typeof key === 'symbol' || (!Object.hasOwn(target, key) && key in target);
+    if (isInherited) return child;
+    const { pointer, keys } = this.#path;
+    const path = { pointer: pointerBelow(pointer, key), keys: [...keys, key], isWhole: false };
+    this.#tracking.note(this.#part, path);
+    return trackedValue(child, this.#part, path, this.#tracking);
+  }
+
+  ownKeys(target: object): (string | symbol)[] {
+    this.#noteWhole();
+    return Reflect.ownKeys(target);
+  }
+
+  has(target: object, key: string | symbol): boolean {
+    this.#noteWhole();
+    return Reflect.has(target, key);
+  }
+
+  getOwnPropertyDescriptor(target: object, key: string | symbol): PropertyDescriptor | undefined {
+    return described(target, key, this.get(target, key));
+  }
+
+  #noteWhole(): void {
+    this.#tracking.note(this.#part, { ...this.#path, isWhole: true });
+  }
 }
 
 function described(target: object, key: string | symbol, value: unknown): PropertyDescriptor | undefined {
