@@ -75,6 +75,7 @@ export const worlds = [
     rule: 'fence on reads too; a failover loses the last token issued',
     change: (c) => ({ ...c, rule: 'seal', tokenSource: 'forgetfulCounter' }),
   },
+  { id: 'as-is', name: 'As explored', rule: 'the very system that was explored', change: (c) => c },
 ] as const satisfies readonly (Omit<World, 'id'> & { id: string })[];
 
 export type WorldId = (typeof worlds)[number]['id'];
@@ -84,4 +85,9 @@ export function worldOf(id: WorldId): World {
     worlds.find((world) => world.id === id),
     `world ${id}`,
   );
+}
+
+/** The worlds that one can choose from. The one of the explored system means nothing where none was explored. */
+export function worldsOf(isExplored: boolean): readonly (typeof worlds)[number][] {
+  return isExplored ? worlds : worlds.filter(({ id }) => id !== 'as-is');
 }

@@ -1,7 +1,7 @@
 import type { LockAction } from '../engine/action.ts';
 import { parseActionPhrase } from '../engine/actionPhrase.ts';
 import type { Scenario } from '../engine/scenario.ts';
-import { worlds, type WorldId } from '../engine/world.ts';
+import { worldsOf, type WorldId } from '../engine/world.ts';
 import { checkRuns } from './checkRuns.ts';
 import { itemFilesOf, type ItemFile } from './folder.ts';
 import type { Place } from './mistake.ts';
@@ -12,7 +12,7 @@ import { parseYaml, type YamlMapping, type YamlValue } from './yamlValue.ts';
 
 const folder = { name: 'scenarios', item: 'scenario', ending: 'yaml', isNumbered: false };
 const scenarioKeys = ['title', 'summary', 'worlds', 'system', 'steps'];
-const worldIds: readonly WorldId[] = worlds.map(({ id }) => id);
+const worldIds: readonly WorldId[] = worldsOf(false).map(({ id }) => id);
 
 /** One action of a scenario as its author wrote it. */
 export interface WrittenAction {

@@ -11,11 +11,13 @@ import { lazyPanel } from './lazyPanel.tsx';
 const DrivePanel = lazyPanel(async () => (await import('./drive/DrivePanel.tsx')).DrivePanel);
 const WhatIfPanel = lazyPanel(async () => (await import('./whatIf/WhatIfPanel.tsx')).WhatIfPanel);
 const SharePanel = lazyPanel(async () => (await import('./share/SharePanel.tsx')).SharePanel);
+const ExplorePanel = lazyPanel(async () => (await import('./explore/ExplorePanel.tsx')).ExplorePanel);
 const WorldsPanel = lazyPanel(async () => (await import('./worlds/WorldsPanel.tsx')).WorldsPanel);
 
 const panels = {
   drive: 'Choose what happens',
   whatIf: 'What if …',
+  explore: 'Explore',
   worlds: 'Worlds',
   share: 'Share and export',
 } as const;
@@ -72,8 +74,11 @@ export function StageTools({ story, scenario, stepIndex, open, setOpen, picked }
               <DrivePanel story={story} stepIndex={stepIndex} picked={picked} choose={choose} />
             ) : null}
             {open === 'whatIf' ? <WhatIfPanel story={story} dials={edit.dials} setDials={setDials} /> : null}
+            {open === 'explore' ? <ExplorePanel /> : null}
             {open === 'share' ? <SharePanel story={story} scenario={scenario} /> : null}
-            {open === 'worlds' ? <WorldsPanel chosen={scenario.worlds} setWorlds={setWorlds} /> : null}
+            {open === 'worlds' ? (
+              <WorldsPanel chosen={scenario.worlds} isExplored={edit.explored !== undefined} setWorlds={setWorlds} />
+            ) : null}
           </Suspense>
         </section>
       )}
@@ -92,7 +97,7 @@ export function StageTools({ story, scenario, stepIndex, open, setOpen, picked }
   }
 }
 
-/** Dials make a story of their own: a forked schedule does not fit them. */
-function worldsOf({ worlds }: StageEdit): StageEdit {
-  return worlds ? { worlds } : noEdit;
+/** Dials make a story of their own: a forked schedule, or an explored system, does not fit them. */
+function worldsOf({ worlds, explored }: StageEdit): StageEdit {
+  return worlds && !explored ? { worlds } : noEdit;
 }

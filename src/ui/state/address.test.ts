@@ -97,6 +97,15 @@ describe('a story of the learner', () => {
     expect(writeAddress(address)).toBe(hash);
   });
 
+  test('an explored system comes back with its schedule, and only there one may see it as it was explored', () => {
+    const explored = '2.1.readModifyWrite.fence.counter.durable.atomic.duplicate-restart';
+    const hash = `#gist?s=zombie-writer&v=1&w=as-is.seal&c=${explored}&d=sA.e.sB&step=2`;
+    const { address, problems } = readAddress(hash, places);
+    expect(problems).toEqual([]);
+    expect(writeAddress(address)).toBe(hash);
+    expect(address).toMatchObject({ edit: { explored: { rule: 'fence', faults: ['duplicate', 'restart'] } } });
+  });
+
   test('a system from a file is in no address, nor what only means something in it', () => {
     const { title, summary, config } = scenarioOf('other', 0);
     const edit = { system: { title, summary, config }, schedule: [[]], worlds: ['fence' as const] };
@@ -119,6 +128,8 @@ describe('a story of the learner', () => {
   test.each([
     [`v=2&d=${zombie}`, /another version/],
     ['v=1&w=fence.nowhere', /worlds that cannot be shown/],
+    ['v=1&w=as-is.fence', /worlds that cannot be shown/],
+    ['v=1&c=9.1.readModifyWrite.fence.counter.durable.atomic.', /system that cannot be built/],
     ['v=1&w=fence.fence', /worlds that cannot be shown/],
     ['v=1&w=no-fence.fence.strict.seal.uuid', /worlds that cannot be shown/],
     ['v=1&d=sA-dA1.qX', /cannot be read \(“qX”\)/],

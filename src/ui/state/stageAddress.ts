@@ -1,8 +1,9 @@
 import type { LockAction } from '../../engine/action.ts';
 import type { Scenario } from '../../engine/scenario.ts';
+import { decodeSmallSystem, encodeSmallSystem } from '../../engine/smallSystemCode.ts';
 import { decodeSchedule, encodeSchedule } from '../../engine/scheduleCode.ts';
 import { traceOf } from '../../engine/traceOf.ts';
-import { worldOf, worlds as allWorlds, type WorldId } from '../../engine/world.ts';
+import { worldOf, worldsOf, type WorldId } from '../../engine/world.ts';
 import type { Schedule } from '../../model/schedule.ts';
 import { decodeDials, encodeDials } from './dialsCode.ts';
 import { quoted } from './quoted.ts';
@@ -20,7 +21,7 @@ const version = 1;
 const mostWorlds = 4;
 const longestSchedule = 1_000;
 
-/** Reads `s` (scenario), `w` (worlds), `t` (dials), `d` (schedule), `step`, and takes them out of `parameters`. */
+/** Reads `s` (scenario), `w` (worlds), `t` (dials), `c` (explored system), `d` (schedule), `step`, and takes them out of `parameters`. */
 export function readStageAddress(
   parameters: Map<string, string>,
   scenarios: readonly Scenario[],
@@ -32,7 +33,7 @@ export function readStageAddress(
     return value;
   };
   const [scenarioId, step, v] = [take('s'), take('step'), take('v')];
-  const parts = { worlds: take('w'), dials: take('t'), schedule: take('d') };
+  const parts = { worlds: take('w'), dials: take('t'), explored: take('c'), schedule: take('d') };
   if (scenarioId === undefined) {
     const isAboutStage = step !== undefined || Object.values(parts).some((part) => part !== undefined);
     if (isAboutStage)
@@ -63,16 +64,17 @@ export function writeStageAddress({ scenarioId, edit = noEdit, stepIndex }: Stag
   if (edit.system && !edit.dials) return `?s=${encodeURIComponent(scenarioId)}`;
   const parts = [
     `s=${encodeURIComponent(scenarioId)}`,
-    ...(edit.schedule || edit.dials ? [`v=${version}`] : []),
+    ...(edit.schedule || edit.dials || edit.explored ? [`v=${version}`] : []),
     ...(edit.worlds ? [`w=${edit.worlds.join('.')}`] : []),
     ...(edit.dials ? [`t=${encodeDials(edit.dials)}`] : []),
+    ...(edit.explored ? [`c=${encodeSmallSystem(edit.explored)}`] : []),
     ...(edit.schedule ? [`d=${encodeSchedule(edit.schedule)}`] : []),
     ...(stepIndex ? [`step=${stepIndex}`] : []),
   ];
   return `?${parts.join('&')}`;
 }
 
-type EditParts = Readonly<Record<'worlds' | 'dials' | 'schedule', string | undefined>>;
+type EditParts = Readonly<Record<'worlds' | 'dials' | 'explored' | 'schedule', string | undefined>>;
 
 function readEdit(parts: EditParts, v: string | undefined, scenario: Scenario, problems: string[]): StageEdit {
   if (v !== undefined && v !== String(version)) {
@@ -81,17 +83,22 @@ function readEdit(parts: EditParts, v: string | undefined, scenario: Scenario, p
     );
     return noEdit;
   }
-  const worlds = parts.worlds === undefined ? undefined : readWorlds(parts.worlds, problems);
+  const explored = parts.explored === undefined ? undefined : readExplored(parts.explored, problems);
+  const worlds = parts.worlds === undefined ? undefined : readWorlds(parts.worlds, explored !== undefined, problems);
   const dials = parts.dials === undefined ? undefined : readDials(parts.dials, problems);
-  const unscheduled: StageEdit = { ...(worlds && { worlds }), ...(dials && { dials }) };
+  const unscheduled: StageEdit = {
+    ...(worlds && { worlds }),
+    ...(dials && { dials }),
+    ...(explored && { explored }),
+  };
   if (parts.schedule === undefined) return unscheduled;
   const schedule = readSchedule(parts.schedule, editedScenario(scenario, unscheduled), problems);
   return schedule ? { ...unscheduled, schedule } : unscheduled;
 }
 
-function readWorlds(text: string, problems: string[]): readonly WorldId[] | undefined {
+function readWorlds(text: string, isExplored: boolean, problems: string[]): readonly WorldId[] | undefined {
   const names = text.split('.');
-  const known = [...new Set(names)].flatMap((name) => allWorlds.find(({ id }) => id === name)?.id ?? []);
+  const known = [...new Set(names)].flatMap((name) => worldsOf(isExplored).find(({ id }) => id === name)?.id ?? []);
   if (known.length === names.length && known.length >= 1 && known.length <= mostWorlds) return known;
   problems.push(`The address names worlds that cannot be shown (${quoted(text)}), so the scenario's own are shown.`);
   return undefined;
@@ -101,6 +108,16 @@ function readDials(text: string, problems: string[]) {
   const dials = decodeDials(text);
   if (!dials) problems.push(`The address sets dials that do not exist (${quoted(text)}), so they are left alone.`);
   return dials;
+}
+
+function readExplored(text: string, problems: string[]) {
+  const explored = decodeSmallSystem(text);
+  if (!explored) {
+    problems.push(
+      `The address describes a system that cannot be built (${quoted(text)}), so the scenario's own is shown.`,
+    );
+  }
+  return explored;
 }
 
 function readSchedule(text: string, scenario: Scenario, problems: string[]): Schedule<LockAction> | undefined {

@@ -1,5 +1,6 @@
 import type { LockAction } from '../../engine/action.ts';
 import type { Scenario } from '../../engine/scenario.ts';
+import { configOfSmall, type SmallSystem } from '../../engine/smallSystem.ts';
 import type { WorldId } from '../../engine/world.ts';
 import type { Schedule } from '../../model/schedule.ts';
 import { whatIfScenario, type WhatIf } from '../../view/whatIf.ts';
@@ -12,6 +13,8 @@ export interface StageEdit {
   readonly schedule?: Schedule<LockAction>;
   /** A run that follows the clock, in place of the scenario's story. */
   readonly dials?: WhatIf;
+  /** A small system that was explored, in place of the scenario's. */
+  readonly explored?: SmallSystem;
   /** Another system, with its title: a story that was opened from a file. No address can hold it. */
   readonly system?: Pick<Scenario, 'title' | 'summary' | 'config'>;
 }
@@ -21,6 +24,18 @@ export const noEdit: StageEdit = {};
 /** The scenario as it is on the Stage, with what the learner changed. */
 export function editedScenario(scenario: Scenario, edit: StageEdit): Scenario {
   const worlds = edit.worlds ?? scenario.worlds;
-  const told = edit.dials ? whatIfScenario(edit.dials, worlds) : { ...scenario, ...edit.system, worlds };
+  const told = toldBy(scenario, edit, worlds);
   return edit.schedule ? { ...told, schedule: edit.schedule } : told;
 }
+
+function toldBy(scenario: Scenario, { dials, explored, system }: StageEdit, worlds: readonly WorldId[]): Scenario {
+  if (dials) return whatIfScenario(dials, worlds);
+  if (!explored) return { ...scenario, ...system, worlds };
+  return { ...scenario, ...exploredWords, config: configOfSmall(explored), worlds, schedule: [] };
+}
+
+const exploredWords = {
+  title: 'A small system, explored',
+  summary:
+    'A system small enough to try every interleaving of it: no clock, any lease may end and any request may be late at any time.',
+};

@@ -1,9 +1,10 @@
 import type { ReactElement } from 'react';
-import { worlds, type WorldId } from '../../../engine/world.ts';
+import { worldsOf, type WorldId } from '../../../engine/world.ts';
 import './worlds.css';
 
 interface WorldsPanelProps {
   readonly chosen: readonly WorldId[];
+  readonly isExplored: boolean;
   readonly setWorlds: (worlds: readonly WorldId[]) => void;
 }
 
@@ -11,7 +12,7 @@ const fewest = 2;
 const most = 4;
 
 /** Which worlds run the schedule: any two to four. */
-export function WorldsPanel({ chosen, setWorlds }: WorldsPanelProps): ReactElement {
+export function WorldsPanel({ chosen, isExplored, setWorlds }: WorldsPanelProps): ReactElement {
   const toggle = (id: WorldId) => {
     setWorlds(chosen.includes(id) ? chosen.filter((other) => other !== id) : [...chosen, id]);
   };
@@ -20,7 +21,7 @@ export function WorldsPanel({ chosen, setWorlds }: WorldsPanelProps): ReactEleme
       <legend>
         Two to four worlds run the same schedule; {chosen.length} {chosen.length === 1 ? 'does' : 'do'} now.
       </legend>
-      {worlds.map(({ id, name, rule }) => {
+      {worldsOf(isExplored).map(({ id, name, rule }) => {
         const isChosen = chosen.includes(id);
         const isFixed = isChosen ? chosen.length <= fewest : chosen.length >= most;
         return (
