@@ -1,8 +1,14 @@
 import type { KnipConfig } from 'knip';
 
 export default {
-  // The prerender plugin and the bench load these two by name.
-  entry: ['index.html', 'src/tools/{start,test,check}.mjs', 'bench/engine.ts', 'src/ui/shell/renderDocument.tsx'],
+  // Those in TypeScript are loaded by name: by the prerender plugin, the bench and the commands.
+  entry: [
+    'index.html',
+    'src/tools/{start,test,check,explore}.mjs',
+    'src/tools/explore/exploreCommand.ts',
+    'bench/engine.ts',
+    'src/ui/shell/renderDocument.tsx',
+  ],
   project: ['src/**/*.{ts,tsx,mjs,css}', 'e2e/**/*.ts', '!e2e/fixtures/**', 'bench/**/*.{ts,mjs}'],
   ignoreExportsUsedInFile: { interface: true, type: true },
   compilers: {

@@ -1,8 +1,7 @@
 import path from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { chromium } from '@playwright/test';
-import { build } from 'vite';
 import { browserArgs, getBrowser } from '../src/tools/browser.mjs';
+import { loadTypeScript } from '../src/tools/loadTypeScript.mjs';
 import { projectRoot } from '../src/tools/process.mjs';
 import { startServer } from '../src/tools/serve.mjs';
 import { measureFirstView } from './firstView.mjs';
@@ -28,25 +27,9 @@ export async function measureAll() {
   }
 }
 
-/**
- * Node cannot read the engine's TypeScript: Vite turns it into a script, as it does for the page.
- *
- * @returns {Promise<readonly Measure[]>}
- */
+/** @returns {Promise<readonly Measure[]>} */
 async function measureEngine() {
-  const outDir = path.join(projectRoot, 'node_modules/.cache/bench/engine');
-  await build({
-    configFile: false,
-    root: projectRoot,
-    logLevel: 'warn',
-    build: {
-      ssr: 'bench/engine.ts',
-      outDir,
-      emptyOutDir: true,
-      rolldownOptions: { output: { entryFileNames: 'engine.mjs' } },
-    },
-  });
-  /** @type {typeof import('./engine.ts')} */
-  const engine = await import(pathToFileURL(path.join(outDir, 'engine.mjs')).href);
-  return engine.measureEngine();
+  /** @type {unknown} */
+  const loaded = await loadTypeScript('bench/engine.ts');
+  return /** @type {typeof import('./engine.ts')} */ (loaded).measureEngine();
 }

@@ -69,12 +69,13 @@ export class BreadthFirstSearch<State, Action, Event> implements Search<Action> 
   }
 
   advance(stateCount: number): boolean {
-    for (let left = stateCount; left > 0 && this.#end === undefined;) {
+    let left = stateCount;
+    while (left > 0 && !this.#isOver()) {
       if (this.#nextIndex === this.#levelEnd) this.#beginLevel();
-      if (this.#end === undefined) left -= this.#takeSteps(left);
+      if (!this.#isOver()) left -= this.#takeSteps(left);
     }
     this.#settle();
-    return this.#end === undefined;
+    return !this.#isOver();
   }
 
   progress(): Progress {
