@@ -25,12 +25,13 @@ test('the code of a small system reads back as the same system', () => {
 test.each([
   '',
   '2.1.readModifyWrite.fence.counter.durable.atomic',
-  '5.1.readModifyWrite.fence.counter.durable.atomic.',
-  '2.0.readModifyWrite.fence.counter.durable.atomic.',
-  '2.1.readModifyWrite.asked.counter.durable.atomic.',
+  '5.1.readModifyWrite.fence.counter.durable.atomic.none',
+  '2.0.readModifyWrite.fence.counter.durable.atomic.none',
+  '2.1.readModifyWrite.asked.counter.durable.atomic.none',
   '2.1.readModifyWrite.fence.counter.durable.atomic.drop-drop',
   '2.1.readModifyWrite.fence.counter.durable.atomic.flood',
-  '2.1.readModifyWrite.fence.counter.durable.atomic..',
+  '2.1.readModifyWrite.fence.counter.durable.atomic.none.none',
+  '2.1.readModifyWrite.fence.counter.durable.atomic.',
 ])('%j is no small system', (text) => {
   expect(decodeSmallSystem(text)).toBeUndefined();
 });

@@ -1,13 +1,14 @@
 import { smallSystemChoices as choices, type SmallSystem } from './smallSystem.ts';
 
-/** Between the parts, and between faults: characters that an address leaves alone. */
+/** Between the parts, between faults, and in place of faults: all that an address leaves alone. */
 const between = '.';
 const and = '-';
+const noFault = 'none';
 
 /** A small system as text for an address: `2.1.readModifyWrite.fence.counter.durable.atomic.drop-restart`. */
 export function encodeSmallSystem(system: SmallSystem): string {
   const { clientCount, writeCount, habit, rule, tokenSource, storageMemory, storageStep, faults } = system;
-  const parts = [clientCount, writeCount, habit, rule, tokenSource, storageMemory, storageStep, faults.join(and)];
+  const parts = [clientCount, writeCount, habit, rule, tokenSource, storageMemory, storageStep, faults.join(and) || noFault];
   return parts.join(between);
 }
 
@@ -24,7 +25,7 @@ export function decodeSmallSystem(text: string): SmallSystem | undefined {
     tokenSource: oneOf(choices.tokenSource, tokenSource),
     storageMemory: oneOf(choices.storageMemory, storageMemory),
     storageStep: oneOf(choices.storageStep, storageStep),
-    faults: someOf(choices.faults, faults === '' ? [] : faults.split(and)),
+    faults: someOf(choices.faults, faults === noFault ? [] : faults.split(and)),
   };
   return Object.values(found).includes(undefined) ? undefined : (found as SmallSystem);
 }

@@ -4,6 +4,7 @@ import type { LessonFiles } from './lessonFiles.ts';
 import { loadChallenges } from './loadChallenges.ts';
 import { loadExercises } from './loadExercises.ts';
 import { loadGist } from './loadGist.ts';
+import { loadLevels } from './loadLevels.ts';
 import { loadMaps } from './loadMaps.ts';
 import { loadMeta } from './loadMeta.ts';
 import { loadQuestions } from './loadQuestions.ts';
@@ -33,6 +34,7 @@ export function compileLesson(files: LessonFiles): Compiled {
     snippets: loadSnippets(bench),
     exercises: loadExercises(bench),
     challenges: loadChallenges(bench),
+    levels: loadLevels(bench),
     scenarios,
   };
   checkLinks(bench.links, { scenarios: index, questions: lesson.questions }, bench.report);
@@ -41,7 +43,7 @@ export function compileLesson(files: LessonFiles): Compiled {
 }
 
 const places =
-  /^(?:lesson\.yaml|gist\.md|(?:truths|maps|tables|questions|sandbox|exercises|scenarios|challenges\/[^/]+)\/[^/]+)$/;
+  /^(?:lesson\.yaml|gist\.md|(?:truths|maps|tables|questions|sandbox|exercises|scenarios|levels|challenges\/[^/]+)\/[^/]+)$/;
 
 /** Reports files that no part of a lesson reads: a folder with a wrong name would else be a part gone missing. */
 function checkPlaces(bench: Workbench): void {

@@ -1,6 +1,7 @@
 import type { LockConfig } from '../engine/config.ts';
 import type { PropertyName } from '../engine/properties.ts';
 import type { Scenario } from '../engine/scenario.ts';
+import type { SmallSystem } from '../engine/smallSystem.ts';
 
 /**
  * A lesson as the page gets it. Prose is not in here: it is in the document that the build wrote, under
@@ -24,6 +25,7 @@ export interface Lesson {
   readonly snippets: readonly Snippet[];
   readonly exercises: readonly Exercise[];
   readonly challenges: readonly Challenge[];
+  readonly levels: readonly Level[];
   readonly scenarios: readonly Scenario[];
 }
 
@@ -165,4 +167,15 @@ export interface Mutant {
 export interface CodeEdit {
   readonly replace: string;
   readonly by: string;
+}
+
+/** A system for the learner to corrupt, move by move. How far off that is, and whether it can be done, is searched for. */
+export interface Level {
+  readonly id: string;
+  readonly title: string;
+  /** A sentence or two before the first move. */
+  readonly brief: string;
+  /** The property to break. */
+  readonly goal: PropertyName;
+  readonly system: SmallSystem;
 }

@@ -402,6 +402,15 @@ describe('a file', () => {
       'truths/01-one.md:3: There is no scenario "story": the scenarios are none.',
       'gist.md:2: There is no scenario "story": the scenarios are none.',
     ],
+    [
+      { 'levels/01-a.yaml': 'title: T\nbrief: B\ngoal: no-lost-update\nsystem: 2.1.fence\n' },
+      'levels/01-a.yaml:4: This is no small system: write one like "2.1.readModifyWrite.fence.counter.durable.atomic.none".',
+    ],
+    [
+      { 'levels/01-a.yaml': 'title: T\ngoal: safe\nsystem: 2.1.blindWrite.fence.counter.durable.atomic.none\n' },
+      'levels/01-a.yaml:1: The key "brief" is missing: add "brief: …".',
+      expect.stringMatching(/^levels\/01-a\.yaml:2: This system has no such property: write one of accepted-tokens/),
+    ],
     [{ 'lesson.yaml': '- a' }, 'lesson.yaml:1: Write lines of the form "key: value" here.'],
     [
       { 'tables/01-sizes.yaml': 'title: [a' },

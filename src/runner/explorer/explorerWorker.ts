@@ -1,7 +1,8 @@
 import { lockModel } from '../../engine/lockModel.ts';
 import { configOfSmall, type SmallSystem } from '../../engine/smallSystem.ts';
 import { startSearch } from '../../explorer/search.ts';
-import type { ExplorerReply, ExplorerRequest, SearchLimits } from './explorerMessages.ts';
+import { run } from '../../model/run.ts';
+import type { ExplorerReply, ExplorerRequest, SearchRequest } from './explorerMessages.ts';
 
 /** The page hears how far the search has come about this often. */
 const progressEveryMs = 100;
@@ -11,12 +12,14 @@ let isStopped = false;
 
 addEventListener('message', ({ data }: MessageEvent<ExplorerRequest>) => {
   if (data.type === 'stop') isStopped = true;
-  else void exploreAll(data.system, data.limits);
+  else void exploreAll(data.system, data.search);
 });
 
-async function exploreAll(system: SmallSystem, limits: SearchLimits): Promise<void> {
+async function exploreAll(system: SmallSystem, { after = [], ...options }: SearchRequest): Promise<void> {
   const startedMs = performance.now();
-  const search = startSearch(lockModel(configOfSmall(system)), limits);
+  const model = lockModel(configOfSmall(system));
+  const { initial, steps } = run(model, [after]);
+  const search = startSearch(model, { ...options, from: steps.at(-1)?.state ?? initial });
   let toldMs = startedMs;
   while (!isStopped && search.advance(statesAtOnce)) {
     if (performance.now() - toldMs < progressEveryMs) continue;

@@ -1,7 +1,7 @@
 import type { LockAction } from '../../engine/action.ts';
 import type { SmallSystem } from '../../engine/smallSystem.ts';
 import type { Exploration, Progress } from '../../explorer/exploration.ts';
-import type { ExplorerReply, ExplorerRequest, SearchLimits } from './explorerMessages.ts';
+import type { ExplorerReply, ExplorerRequest, SearchRequest } from './explorerMessages.ts';
 
 export interface Explored {
   readonly exploration: Exploration<LockAction>;
@@ -17,7 +17,7 @@ export interface ExplorationRun {
 /** Looks at every interleaving of `system` in a worker of its own, which is gone when it is done. */
 export function startExploration(
   system: SmallSystem,
-  limits: SearchLimits,
+  search: SearchRequest,
   onProgress: (progress: Progress) => void,
 ): ExplorationRun {
   const worker = new Worker(new URL('./explorerWorker.ts', import.meta.url), { type: 'module' });
@@ -38,7 +38,7 @@ export function startExploration(
   }).finally(() => {
     worker.terminate();
   });
-  ask({ type: 'explore', system, limits });
+  ask({ type: 'explore', system, search });
   return {
     ended,
     stop: () => {

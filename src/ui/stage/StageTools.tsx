@@ -1,4 +1,4 @@
-import { Suspense, type ReactElement } from 'react';
+import { Suspense, type ComponentProps, type ReactElement } from 'react';
 import type { LockAction, MessageName } from '../../engine/action.ts';
 import type { Scenario } from '../../engine/scenario.ts';
 import type { WorldId } from '../../engine/world.ts';
@@ -12,12 +12,20 @@ const DrivePanel = lazyPanel(async () => (await import('./drive/DrivePanel.tsx')
 const WhatIfPanel = lazyPanel(async () => (await import('./whatIf/WhatIfPanel.tsx')).WhatIfPanel);
 const SharePanel = lazyPanel(async () => (await import('./share/SharePanel.tsx')).SharePanel);
 const ExplorePanel = lazyPanel(async () => (await import('./explore/ExplorePanel.tsx')).ExplorePanel);
+const AdversaryPanel = lazyPanel(async () => {
+  const [{ AdversaryPanel: Panel }, { lesson }] = await Promise.all([
+    import('./adversary/AdversaryPanel.tsx'),
+    import('virtual:lesson'),
+  ]);
+  return (props: Omit<ComponentProps<typeof Panel>, 'levels'>) => <Panel {...props} levels={lesson.levels} />;
+});
 const WorldsPanel = lazyPanel(async () => (await import('./worlds/WorldsPanel.tsx')).WorldsPanel);
 
 const panels = {
   drive: 'Choose what happens',
   whatIf: 'What if …',
   explore: 'Explore',
+  adversary: 'Play the adversary',
   worlds: 'Worlds',
   share: 'Share and export',
 } as const;
@@ -74,6 +82,7 @@ export function StageTools({ story, scenario, stepIndex, open, setOpen, picked }
               <DrivePanel story={story} stepIndex={stepIndex} picked={picked} choose={choose} />
             ) : null}
             {open === 'whatIf' ? <WhatIfPanel story={story} dials={edit.dials} setDials={setDials} /> : null}
+            {open === 'adversary' ? <AdversaryPanel story={story} stepIndex={stepIndex} choose={choose} /> : null}
             {open === 'explore' ? <ExplorePanel /> : null}
             {open === 'share' ? <SharePanel story={story} scenario={scenario} /> : null}
             {open === 'worlds' ? (

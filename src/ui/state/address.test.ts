@@ -129,7 +129,7 @@ describe('a story of the learner', () => {
     [`v=2&d=${zombie}`, /another version/],
     ['v=1&w=fence.nowhere', /worlds that cannot be shown/],
     ['v=1&w=as-is.fence', /worlds that cannot be shown/],
-    ['v=1&c=9.1.readModifyWrite.fence.counter.durable.atomic.', /system that cannot be built/],
+    ['v=1&c=9.1.readModifyWrite.fence.counter.durable.atomic.none', /system that cannot be built/],
     ['v=1&w=fence.fence', /worlds that cannot be shown/],
     ['v=1&w=no-fence.fence.strict.seal.uuid', /worlds that cannot be shown/],
     ['v=1&d=sA-dA1.qX', /cannot be read \(“qX”\)/],

@@ -1,0 +1,69 @@
+import { propertyWords } from '../../../view/propertyWords.ts';
+import type { Level } from '../../../lesson/lesson.ts';
+import { countText } from '../../../view/searchWords.ts';
+import type { Outlook } from './outlook.ts';
+
+/** Where a game stands. An outlook that is not there yet is being searched for. */
+export interface Standing {
+  readonly level: Level;
+  readonly moveCount: number;
+  /** The move, counted from 1, that reached the goal. */
+  readonly reachedAt: number | undefined;
+  /** From the beginning, before the last move, and now. */
+  readonly first: Outlook | undefined;
+  readonly before: Outlook | undefined;
+  readonly now: Outlook | undefined;
+}
+
+/** What the referee says. */
+export function refereeSentence(standing: Standing): string {
+  const { level, moveCount, reachedAt, now } = standing;
+  if (reachedAt !== undefined) return reachedSentence(standing, reachedAt);
+  if (!now) return 'The referee is looking …';
+  if (now.type === 'unknown') return now.sentence;
+  const goal = goalText(level);
+  if (now.type === 'impossible') {
+    const all = `all ${countText(now.stateCount)} states that can follow`;
+    if (moveCount === 0 || standing.first?.type === 'impossible') {
+      return `It cannot be done: in ${all}, “${goal}” holds. Try it all the same, and see what stops you.`;
+    }
+    if (standing.before?.type === 'possible') {
+      return `That move made it impossible: in ${all}, “${goal}” holds. Undo it, or begin again.`;
+    }
+    return `It has become impossible: in ${all}, “${goal}” holds. Undo, or begin again.`;
+  }
+  const distance = `The nearest violation is ${movesText(now.distance)} away.`;
+  return `${distance}${comparison(standing.before, now.distance)}`;
+}
+
+function comparison(before: Outlook | undefined, distance: number): string {
+  if (before?.type !== 'possible') return '';
+  if (distance < before.distance) return ' That was a step on a shortest way.';
+  return distance === before.distance ? ' That move brought it no nearer.' : ' That move took you further away.';
+}
+
+function reachedSentence({ level, first }: Standing, reachedAt: number): string {
+  const { verdictSentence } = propertyWords(level.goal);
+  const par = first?.type === 'possible' ? first.distance : undefined;
+  if (par === undefined) return `Done in ${movesText(reachedAt)}. ${verdictSentence}`;
+  const compared = reachedAt === par ? 'No one can do it in fewer.' : `Par is ${par}.`;
+  return `Done in ${movesText(reachedAt)}. ${verdictSentence} ${compared}`;
+}
+
+/** What a list says of a level before it is begun again. */
+export function scoreText(best: number | undefined, first: Outlook | undefined): string {
+  const parts = [
+    ...(best === undefined ? [] : [`your best: ${movesText(best)}`]),
+    ...(first?.type === 'possible' ? [`par ${first.distance}`] : []),
+    ...(first?.type === 'impossible' ? ['proved impossible'] : []),
+  ];
+  return parts.join(', ');
+}
+
+export function goalText({ goal }: Level): string {
+  return propertyWords(goal).name;
+}
+
+function movesText(count: number): string {
+  return count === 1 ? '1 move' : `${count} moves`;
+}
