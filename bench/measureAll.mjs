@@ -4,6 +4,7 @@ import { browserArgs, getBrowser } from '../src/tools/browser.mjs';
 import { loadTypeScript } from '../src/tools/loadTypeScript.mjs';
 import { projectRoot } from '../src/tools/process.mjs';
 import { startServer } from '../src/tools/serve.mjs';
+import { measureExplorer } from './explorer.mjs';
 import { measureFirstView } from './firstView.mjs';
 import { buildLongLesson } from './longLesson.mjs';
 import { measureStage } from './stage.mjs';
@@ -21,7 +22,8 @@ export async function measureAll() {
   try {
     const firstView = await measureFirstView(browser, site.url);
     const stage = await measureStage(browser, longSite.url, stageEventCount);
-    return [...firstView, ...stage, ...engine];
+    const explorer = await measureExplorer(browser);
+    return [...firstView, ...stage, ...engine, ...explorer];
   } finally {
     await Promise.all([browser.close(), site.close(), longSite.close()]);
   }

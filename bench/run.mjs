@@ -4,7 +4,7 @@ import { ensureBuilt, ensureInstalled, requireNode } from '../src/tools/prepare.
 requireNode();
 await ensureInstalled();
 await ensureBuilt();
-console.log('Measuring, for about two minutes …');
+console.log('Measuring, for about three minutes …');
 const { measureAll } = await import('./measureAll.mjs'); // needs the packages
 const { tableOf } = await import('./table.mjs');
 console.log(tableOf(await measureAll()));

@@ -20,6 +20,7 @@ export async function hasSpin() {
  * @property {number} transitionCount
  * @property {number} depth
  * @property {number} processorMs
+ * @property {number} wallMs
  */
 
 /**
@@ -45,6 +46,7 @@ export async function countWithSpin(rule, clientCount, writeCount) {
     transitionCount: numberIn(/(\d+) transitions/) - 1,
     depth: numberIn(/depth reached (\d+)/),
     processorMs: processorMsIn(output),
+    wallMs: numberIn(/elapsed time ([\d.]+) seconds/) * 1000,
   };
 }
 
