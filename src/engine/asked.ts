@@ -20,6 +20,16 @@ export interface AskedStorageState extends AskedState {
   readonly servedLast: ClientId | null;
 }
 
+/** A token source that asks, and what a bystander notes down of it. */
+export interface AskedIssuerState extends AskedState {
+  /** The disk of the standby: that of a grant ago. */
+  readonly standby: string;
+  /** How many failovers there have been. */
+  readonly term: number;
+  /** All grants, also those that a failover lost. */
+  readonly grants: readonly { readonly client: ClientId; readonly token: number }[];
+}
+
 /** A request as the program sees it. */
 export type AskedRequest =
   | {
@@ -49,10 +59,23 @@ export interface AskedAnswer {
   readonly reply: AskedReply;
 }
 
-/** Decides for a storage that asks. Pure: the same state and request always get the same answer. */
+/** What a token source that asks is asked. */
+export interface IssueRequest {
+  readonly type: 'issue';
+  readonly client: string;
+  readonly term: number;
+}
+
+export interface IssueAnswer {
+  readonly state: AskedState;
+  readonly token: number;
+}
+
+/** Decides for storage, or a token source, that asks. Pure: the same state and request always get the same answer. */
 export interface AskedProgram {
   readonly start: AskedState;
   readonly decide: (state: AskedState, request: AskedRequest) => AskedAnswer;
+  readonly issue: (state: AskedState, request: IssueRequest) => IssueAnswer;
 }
 
 /** A configuration together with what it asks, which is never stored. */
@@ -63,9 +86,9 @@ export interface LockSystem extends LockConfig {
 /** Thrown by a program that does not know the answer yet: this branch cannot go on, others can. */
 export class QuestionPending extends Error {
   readonly state: AskedState;
-  readonly request: AskedRequest;
+  readonly request: AskedRequest | IssueRequest;
 
-  constructor(state: AskedState, request: AskedRequest) {
+  constructor(state: AskedState, request: AskedRequest | IssueRequest) {
     super('This question has no answer yet.');
     this.state = state;
     this.request = request;

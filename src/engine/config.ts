@@ -7,8 +7,8 @@ export type Habit = 'blindWrite' | 'readModifyWrite' | 'checksLease' | 'rereadsT
 /** How storage decides on a request that carries a token. `asked` asks a program that the model is given. */
 export type StorageRule = 'none' | 'fence' | 'strict' | 'tokenAndSequence' | 'seal' | 'claim' | 'asked';
 
-/** Where the lock service takes its tokens from. */
-export type TokenSource = 'counter' | 'uuid' | 'forgetfulCounter';
+/** Where the lock service takes its tokens from. `asked` asks a program that the model is given. */
+export type TokenSource = 'counter' | 'uuid' | 'forgetfulCounter' | 'asked';
 
 export interface ClientConfig {
   readonly habit: Habit;

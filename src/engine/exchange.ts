@@ -10,7 +10,7 @@ import type { LockState } from './state.ts';
 import { answerStorageRequest, checkWrite } from './storage.ts';
 
 /** The client sends `request`; an atomic lock call is answered in the same step. */
-export function send(config: LockConfig, state: LockState, client: ClientId, request: Request, emit: Emit): LockState {
+export function send(config: LockSystem, state: LockState, client: ClientId, request: Request, emit: Emit): LockState {
   const self = clientOf(state, client);
   const number = self.requestCount + 1;
   const asked = { ...self, requestCount: number, outstanding: { number, request } };

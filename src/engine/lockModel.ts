@@ -3,6 +3,7 @@ import type { LockAction } from './action.ts';
 import { actionsOf } from './actionsOf.ts';
 import { anatomyOf } from './anatomy.ts';
 import { askedAtStart, type AskedProgram, type LockSystem } from './asked.ts';
+import { issuerAtStart } from './askedIssuer.ts';
 import type { LockConfig } from './config.ts';
 import type { LockEvent } from './event.ts';
 import { next } from './next.ts';
@@ -12,8 +13,8 @@ import type { ClientState, LockState } from './state.ts';
 import { symmetriesOf } from './symmetry.ts';
 
 /**
- * The distributed system that `config` describes, as a transition system. SPEC.md says how it behaves. A storage that asks
- * needs a `program` to ask.
+ * The distributed system that `config` describes, as a transition system. SPEC.md says how it behaves. Storage or a
+ * token source that asks needs a `program` to ask.
  */
 export function lockModel(config: LockConfig, program?: AskedProgram): Model<LockState, LockAction, LockEvent> {
   const system: LockSystem = program ? { ...config, program } : config;
@@ -33,7 +34,14 @@ export function lockModel(config: LockConfig, program?: AskedProgram): Model<Loc
 function initialState(config: LockSystem): LockState {
   return {
     nowMs: 0,
-    lockService: { holder: null, token: null, expiresAtMs: 0, issuedCount: 0, latest: null },
+    lockService: {
+      holder: null,
+      token: null,
+      expiresAtMs: 0,
+      issuedCount: 0,
+      latest: null,
+      ...(config.program && config.tokenSource === 'asked' && issuerAtStart(config.program)),
+    },
     clients: config.clients.map(({ writeCount, renewCount }): ClientState => ({
       phase: 'idle',
       token: null,
@@ -54,7 +62,7 @@ function initialState(config: LockSystem): LockState {
       highestSequence: 0,
       claimedToken: 0,
       approved: [],
-      ...(config.program && askedAtStart(config.program)),
+      ...(config.program && config.rule === 'asked' && askedAtStart(config.program)),
     },
     record: {
       acceptedCount: 0,

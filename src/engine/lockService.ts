@@ -1,5 +1,7 @@
 import { defined } from '../base/assert.ts';
 import { exhaustive } from '../base/exhaustive.ts';
+import { programOf, type LockSystem } from './asked.ts';
+import { failOverIssuer, issue } from './askedIssuer.ts';
 import type { ClientId, LockConfig } from './config.ts';
 import type { Emit } from './emit.ts';
 import type { LockRequest, Reply } from './message.ts';
@@ -20,7 +22,7 @@ interface LockCall {
 }
 
 /** What the lock service does with a request. */
-export function answerLockRequest(config: LockConfig, state: LockState, call: LockCall, emit: Emit): Answer {
+export function answerLockRequest(config: LockSystem, state: LockState, call: LockCall, emit: Emit): Answer {
   const { client, request } = call;
   switch (request.type) {
     case 'acquire':
@@ -38,13 +40,13 @@ export function answerLockRequest(config: LockConfig, state: LockState, call: Lo
   }
 }
 
-function grant(config: LockConfig, state: LockState, { client, askedAtMs }: LockCall, emit: Emit): Answer {
+function grant(config: LockSystem, state: LockState, { client, askedAtMs }: LockCall, emit: Emit): Answer {
   const { holder, issuedCount } = state.lockService;
   if (holder !== null) {
     emit({ type: 'acquireRefused', client, holder });
     return { state, reply: { type: 'held', holder } };
   }
-  const token = tokenOf(config, issuedCount + 1);
+  const { token, ...source } = issue(config, state, client);
   emit({
     type: 'leaseGranted',
     client,
@@ -58,6 +60,7 @@ function grant(config: LockConfig, state: LockState, { client, askedAtMs }: Lock
     expiresAtMs: deadlineMs(config, state),
     issuedCount: issuedCount + 1,
     latest: client,
+    ...source,
   };
   return { state: { ...state, lockService }, reply: { type: 'granted', token, askedAtMs } };
 }
@@ -90,11 +93,15 @@ export function expireLease(state: LockState, emit: Emit): LockState {
 }
 
 /** A standby takes over that never heard of the last grant: neither of the lease nor of its token. */
-export function failOver(state: LockState, emit: Emit): LockState {
+export function failOver(config: LockSystem, state: LockState, emit: Emit): LockState {
   const { holder, expiresAtMs, issuedCount, latest } = state.lockService;
   emit({ type: 'lockServiceFailedOver', lost: 1 });
   const lostLeaseUntilMs = holder === null ? state.record.lostLeaseUntilMs : expiresAtMs;
-  const lockService = { holder: null, token: null, expiresAtMs: 0, issuedCount: issuedCount - 1, latest };
+  const nobody = { holder: null, token: null, expiresAtMs: 0, latest };
+  const lockService =
+    config.tokenSource === 'asked'
+      ? { ...nobody, issuedCount, ...failOverIssuer(programOf(config), state.lockService) }
+      : { ...nobody, issuedCount: issuedCount - 1 };
   return { ...state, lockService, record: { ...state.record, lostLeaseUntilMs } };
 }
 
@@ -109,7 +116,8 @@ export function isCurrent(state: LockState, client: ClientId, token: number): bo
 
 /** The token an inquirer is told: the newest issued, whoever holds it. */
 function newestToken(config: LockConfig, state: LockState): number {
-  return tokenOf(config, Math.max(1, state.lockService.issuedCount));
+  const { asked, issuedCount } = state.lockService;
+  return asked?.grants.at(-1)?.token ?? tokenOf(config, Math.max(1, issuedCount));
 }
 
 function withoutHolder(state: LockState): LockState {

@@ -74,13 +74,13 @@ function apply(config: LockSystem, state: LockState, action: LockAction, emit: E
     case 'restartStorage':
       return restartStorage(config, spend(state, 'restart'), emit);
     case 'failOver':
-      return failOver(spend(state, 'failover'), emit);
+      return failOver(config, spend(state, 'failover'), emit);
     default:
       return exhaustive(action);
   }
 }
 
-function proceed(config: LockConfig, state: LockState, client: ClientId, emit: Emit): LockState {
+function proceed(config: LockSystem, state: LockState, client: ClientId, emit: Emit): LockState {
   const intent = intentOf(config, client, clientOf(state, client));
   switch (intent.type) {
     case 'send':
@@ -94,7 +94,7 @@ function proceed(config: LockConfig, state: LockState, client: ClientId, emit: E
   }
 }
 
-function renew(config: LockConfig, state: LockState, client: ClientId, emit: Emit): LockState {
+function renew(config: LockSystem, state: LockState, client: ClientId, emit: Emit): LockState {
   const self = clientOf(state, client);
   const renewing = withClient(state, client, { ...self, renewalsLeft: self.renewalsLeft - 1 });
   return send(config, renewing, client, { type: 'renew', token: defined(self.token, 'token') }, emit);

@@ -122,7 +122,8 @@ function obstacleToFault(state: LockState, fault: FaultKind, name: MessageName):
 }
 
 function obstacleToFailOver(config: LockConfig, state: LockState): string | undefined {
-  if (config.tokenSource !== 'forgetfulCounter') return 'This token source survives a failover with nothing lost.';
+  if (config.tokenSource !== 'forgetfulCounter' && config.tokenSource !== 'asked')
+    return 'This token source survives a failover with nothing lost.';
   if (state.lockService.issuedCount === 0) return 'No token has been issued that a failover could lose.';
   return obstacleToSpending(state, 'failover');
 }

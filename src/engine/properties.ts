@@ -1,4 +1,5 @@
 import type { Property } from '../model/model.ts';
+import { hasRisen } from './askedIssuer.ts';
 import type { LockConfig } from './config.ts';
 import type { LockEvent } from './event.ts';
 import type { LockState } from './state.ts';
@@ -17,6 +18,7 @@ export const propertyNames = [
   'undisturbed-holder-never-refused',
   'retry-answered-alike',
   'answers-match-data',
+  'tokens-only-rise',
 ] as const;
 export type PropertyName = (typeof propertyNames)[number];
 
@@ -89,6 +91,11 @@ const answersMatchData: LockProperty = {
   isBrokenBy: (_, { events }) => events.some(({ type }) => type === 'answerContradicted'),
 };
 
+const tokensOnlyRise: LockProperty = {
+  name: 'tokens-only-rise',
+  isBrokenBy: (_, { state, events }) => events.some(({ type }) => type === 'leaseGranted') && !hasRisen(state),
+};
+
 /** The properties that mean something in this system: increments can be lost only where clients increment. */
 export function propertiesOf(config: LockConfig): readonly LockProperty[] {
   return [
@@ -101,5 +108,6 @@ export function propertiesOf(config: LockConfig): readonly LockProperty[] {
     oneBeliever,
     holderNeverRefused,
     ...(config.rule === 'asked' ? [undisturbedHolderNeverRefused, retryAnsweredAlike, answersMatchData] : []),
+    ...(config.tokenSource === 'asked' ? [tokensOnlyRise] : []),
   ];
 }

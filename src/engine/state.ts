@@ -1,4 +1,4 @@
-import type { AskedStorageState } from './asked.ts';
+import type { AskedIssuerState, AskedStorageState } from './asked.ts';
 import type { ClientId, FaultBudget } from './config.ts';
 import type { Message, Request } from './message.ts';
 
@@ -25,6 +25,8 @@ export interface LockServiceState {
   readonly issuedCount: number;
   /** The client of the most recent grant. */
   readonly latest: ClientId | null;
+  /** Only where the token source asks. */
+  readonly asked?: AskedIssuerState;
 }
 
 export interface ClientState {

@@ -8,7 +8,7 @@ import { inserted } from './network.ts';
 import { restartAsked, type LockSystem } from './asked.ts';
 import type { BystanderRecord, LockState, StorageState } from './state.ts';
 import { decisionOf } from './storageRule.ts';
-import { grantOf } from './tokenSource.ts';
+import { grantOfClient } from './askedIssuer.ts';
 import { isCounting } from './writeMark.ts';
 
 /** What storage does with a request: one atomic step, comparison and effect together. */
@@ -62,7 +62,7 @@ export function performWrite(
   const { token, value, sequence } = request;
   const { storage, record, lockService } = state;
   const highest = Math.max(storage.highestToken, token);
-  const grant = grantOf(config, token, lockService.issuedCount);
+  const grant = grantOfClient(config, state, client, token);
   const isOlderThanAccepted = grant < record.newestAcceptedGrant;
   const isSuperseded = lockService.latest !== client || grant < lockService.issuedCount;
   const noted = withAccepted(record, client, request);

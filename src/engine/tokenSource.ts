@@ -7,6 +7,8 @@ export function tokenOf(config: LockConfig, grant: number): number {
     case 'counter':
     case 'forgetfulCounter':
       return config.firstToken + grant - 1;
+    case 'asked':
+      throw new Error('A token source that asks does not count by a rule.');
     case 'uuid':
       return scrambled(config.firstToken + grant);
     default:

@@ -1,17 +1,26 @@
-import { QuestionPending, type AskedAnswer, type AskedProgram, type AskedState } from '../engine/asked.ts';
-import { questionOf } from './question.ts';
+import {
+  QuestionPending,
+  type AskedAnswer,
+  type AskedProgram,
+  type AskedState,
+  type IssueAnswer,
+} from '../engine/asked.ts';
+import { questionOf, type Question } from './question.ts';
 
 /** The answers of a program, by the text of the question. */
-export type AnswerTable = ReadonlyMap<string, AskedAnswer>;
+export type AnswerTable = ReadonlyMap<string, AskedAnswer | IssueAnswer>;
 
 /** A program that knows the answers of a table and throws any other question. */
 export function programOf(start: AskedState, answers: AnswerTable): AskedProgram {
+  const answerTo = (state: AskedState, request: Question['request']): AskedAnswer | IssueAnswer => {
+    const answer = answers.get(questionOf(state, request).text);
+    if (!answer) throw new QuestionPending(state, request);
+    return answer;
+  };
+  // The kind of an answer is that of its question: readAnswer saw to it.
   return {
     start,
-    decide: (state, request) => {
-      const answer = answers.get(questionOf(state, request).text);
-      if (!answer) throw new QuestionPending(state, request);
-      return answer;
-    },
+    decide: (state, request) => answerTo(state, request) as AskedAnswer,
+    issue: (state, request) => answerTo(state, request) as IssueAnswer,
   };
 }

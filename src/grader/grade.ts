@@ -5,7 +5,7 @@ import type { Question } from './question.ts';
 
 /** What a program has to stand: these properties, in every interleaving of these systems. */
 export interface Test {
-  /** Small systems, whose rule is `asked`. */
+  /** Small systems whose storage asks, or whose token source does. */
   readonly systems: readonly LockConfig[];
   readonly properties: readonly PropertyName[];
 }

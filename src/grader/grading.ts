@@ -1,4 +1,4 @@
-import type { AskedAnswer, AskedState } from '../engine/asked.ts';
+import type { AskedAnswer, AskedState, IssueAnswer } from '../engine/asked.ts';
 import { lockModel } from '../engine/lockModel.ts';
 import { startDiscovery } from './discovery.ts';
 import { explore } from '../explorer/explore.ts';
@@ -27,8 +27,11 @@ const mostStates = 300_000;
  * for the shortest counterexamples. `startText` is the program's own start, as JSON.
  */
 export function* grading(test: Test, startText: string): Generator<readonly Question[], Graded, BatchResult> {
-  const answers = new Map<string, AskedAnswer>();
-  const read = readStart(startText);
+  const answers = new Map<string, AskedAnswer | IssueAnswer>();
+  const read = readStart(
+    startText,
+    test.systems.every(({ rule }) => rule === 'asked'),
+  );
   const start = read.type === 'good' ? read.value : noStart;
   const graded = (grade: Grade): Graded => ({ grade, start, answers });
   if (read.type === 'bad') return graded(mistaken(read.problem, undefined));
@@ -74,7 +77,7 @@ function judged(test: Test, models: readonly LockModel[], questionCount: number)
 function takeAnswers(
   questions: readonly Question[],
   result: BatchResult,
-  answers: Map<string, AskedAnswer>,
+  answers: Map<string, AskedAnswer | IssueAnswer>,
 ): Mistaken | undefined {
   if (result.type === 'unanswered') return mistaken(result.problem, questions[result.questionIndex]);
   for (const [index, question] of questions.entries()) {

@@ -1,14 +1,14 @@
-import type { AskedRequest, AskedState } from '../engine/asked.ts';
+import type { AskedRequest, AskedState, IssueRequest } from '../engine/asked.ts';
 
 /** What a program is asked: what it does with `request` in `state`. */
 export interface Question {
   /** As JSON, `{ state, request }`; equal questions are equal texts. */
   readonly text: string;
   readonly state: AskedState;
-  readonly request: AskedRequest;
+  readonly request: AskedRequest | IssueRequest;
 }
 
-export function questionOf(state: AskedState, request: AskedRequest): Question {
+export function questionOf(state: AskedState, request: Question['request']): Question {
   const text = `{"state":{"disk":${state.disk},"memory":${state.memory}},"request":${JSON.stringify(request)}}`;
   return { text, state, request };
 }

@@ -1,4 +1,4 @@
-import type { AskedAnswer, AskedReply, AskedRequest, AskedState } from '../engine/asked.ts';
+import type { AskedAnswer, AskedReply, AskedRequest, AskedState, IssueAnswer, IssueRequest } from '../engine/asked.ts';
 import { canonicalJson, isObject, parseJson, shown, type Json } from './canonicalJson.ts';
 
 /** What was read, or a sentence that says which part of it is wrong and how it should be. */
@@ -10,29 +10,36 @@ export const longestState = 4_000;
 const longestReason = 120;
 
 /** Reads what `decide` gave back, as JSON text. */
-export function readAnswer(request: AskedRequest, text: string): Read<AskedAnswer> {
+export function readAnswer(request: AskedRequest | IssueRequest, text: string): Read<AskedAnswer | IssueAnswer> {
   const answer = parseJson(text);
   if (!isObject(answer)) return bad(`\`decide\` has to give back { state, reply }, and it gave back ${shown(answer)}.`);
   const stray = strayKey(answer, ['state', 'reply']);
   if (stray !== undefined)
     return bad(`The answer has a part \`${stray}\`: it should have \`state\` and \`reply\` only.`);
-  const state = readState(answer['state'], 'state');
+  const state = readState(answer['state'], 'state', request.type !== 'issue');
   if (state.type === 'bad') return state;
+  if (request.type === 'issue') {
+    const token = readToken(answer['reply']);
+    return token.type === 'bad' ? token : good({ state: state.value.state, token: token.value });
+  }
   const reply = readReply(request, answer['reply']);
-  if (reply.type === 'bad') return reply;
-  return good({ ...state.value, reply: reply.value });
+  return reply.type === 'bad' ? reply : good({ ...state.value, reply: reply.value });
 }
 
-/** Reads the state that the program begins with, as JSON text. */
-export function readStart(text: string): Read<AskedState> {
+/** Reads the state that the program begins with, as JSON text. Storage has the stored value in it. */
+export function readStart(text: string, isStorage: boolean): Read<AskedState> {
   const start = parseJson(text);
-  const read = readState(start, 'start');
+  const read = readState(start, 'start', isStorage);
   if (read.type === 'bad') return read;
   const { state, x } = read.value;
   return x === 0 ? good(state) : bad(`\`start.disk.x\` has to be 0, since nothing has been written yet; it is ${x}.`);
 }
 
-function readState(state: Json | undefined, name: string): Read<{ readonly state: AskedState; readonly x: number }> {
+function readState(
+  state: Json | undefined,
+  name: string,
+  isStorage: boolean,
+): Read<{ readonly state: AskedState; readonly x: number }> {
   if (!isObject(state)) return bad(`\`${name}\` has to be { disk, memory }; it is ${shown(state)}.`);
   const stray = strayKey(state, ['disk', 'memory']);
   if (stray !== undefined) {
@@ -41,9 +48,10 @@ function readState(state: Json | undefined, name: string): Read<{ readonly state
     );
   }
   const { disk, memory } = state;
-  if (!isObject(disk)) return bad(`\`${name}.disk\` has to be an object with \`x\` in it; it is ${shown(disk)}.`);
+  if (!isObject(disk))
+    return bad(`\`${name}.disk\` has to be an object${isStorage ? ' with `x` in it' : ''}; it is ${shown(disk)}.`);
   if (memory === undefined) return bad(`\`${name}.memory\` is missing: it may be empty, {}.`);
-  const { x } = disk;
+  const x = isStorage ? disk['x'] : 0;
   if (!isWhole(x)) return bad(`\`${name}.disk.x\` has to be the stored value, a whole number; it is ${shown(x)}.`);
   const texts = { disk: canonicalJson(disk), memory: canonicalJson(memory) };
   const size = texts.disk.length + texts.memory.length;
@@ -79,6 +87,18 @@ function readReply(request: AskedRequest, reply: Json | undefined): Read<AskedRe
       : bad(`\`reply.value\` has to be the stored value, a whole number; it is ${shown(value)}.`);
   }
   return bad(`\`reply.type\` of a ${request.type} is ${shown(type)}; the reply has to be ${expected}.`);
+}
+
+function readToken(reply: Json | undefined): Read<number> {
+  const expected = '{ type: "token", token }';
+  if (!isObject(reply)) return bad(`\`reply\` has to be ${expected}; it is ${shown(reply)}.`);
+  const stray = strayKey(reply, ['type', 'token']);
+  if (stray !== undefined) return bad(`\`reply\` has a part \`${stray}\`: it has to be ${expected}.`);
+  const { type, token } = reply;
+  if (type !== 'token') return bad(`\`reply.type\` is ${shown(type)}: the reply has to be ${expected}.`);
+  return isWhole(token) && token >= 1
+    ? good(token)
+    : bad(`\`reply.token\` has to be a whole number of at least 1; it is ${shown(token)}.`);
 }
 
 function strayKey(value: { readonly [key: string]: Json }, keys: readonly string[]): string | undefined {

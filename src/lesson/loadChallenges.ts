@@ -13,14 +13,19 @@ import type { Workbench } from './workbench.ts';
 import type { YamlMapping, YamlValue } from './yamlValue.ts';
 
 const folder = 'challenges';
-const keys = ['title', 'prediction', 'systems', 'properties', 'breaks'];
+const keys = ['title', 'asks', 'prediction', 'systems', 'properties', 'breaks'];
 const folderPattern = new RegExp(`^${folder}/(?<order>\\d+)-(?<id>${idPattern})$`);
 const fileNames = ['challenge.md', 'mutants.yaml', 'starter.py', 'starter.ts', 'solution.py', 'solution.ts'];
+
+/** What of a system is the learner's to write. */
+const asked = {
+  storage: { rule: 'asked' },
+  issuer: { rule: 'seal', tokenSource: 'asked' },
+} as const satisfies Record<string, Partial<LockConfig>>;
 
 /** Small and without a clock, so that every interleaving can be tried; nothing fails unless a challenge says so. */
 const baseSystem: LockConfig = {
   ...defaultConfig,
-  rule: 'asked',
   clock: 'untimed',
   lockCalls: 'atomic',
   replies: 'atomic',
@@ -75,7 +80,9 @@ function loadChallenge(bench: Workbench, { id, path }: ChallengeFolder): Challen
     if (hint.blocks.length === 0) bench.report(hint.place, 'There is no text under this hint: write some.');
     addSectionProse(bench, `${folder}/${id}/hint-${index + 1}`, hint.blocks);
   });
-  const systems = head.list('systems').map((system) => readConfig(system, bench.report, baseSystem));
+  const asks = head.optional('asks')?.asChoice(['storage', 'issuer']) ?? 'storage';
+  const base = { ...baseSystem, ...asked[asks] };
+  const systems = head.list('systems').map((system) => readConfig(system, bench.report, base));
   const properties = head.list('properties').flatMap((value) => value.asChoice(namesIn(systems)) ?? []);
   const programs: Record<Language, ChallengeProgram> = {
     python: readProgram(bench, path, 'py'),

@@ -50,7 +50,7 @@ const systemFields = (report: Report, base: LockConfig): Fields<LockConfig> => (
     seal: true,
     claim: true,
   }),
-  tokenSource: oneOf<TokenSource>({ counter: true, uuid: true, forgetfulCounter: true }),
+  tokenSource: oneOf<Exclude<TokenSource, 'asked'>>({ counter: true, uuid: true, forgetfulCounter: true }),
   firstToken: atLeast(1),
   storageMemory: oneOf<LockConfig['storageMemory']>({ durable: true, forgetful: true }),
   storageStep: oneOf<LockConfig['storageStep']>({ atomic: true, checkThenAct: true }),

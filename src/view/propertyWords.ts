@@ -65,6 +65,12 @@ const words: Readonly<Record<PropertyName, PropertyWords>> = {
     brokenSentence: 'The first try of this very write was answered with OK, and nothing has been accepted since.',
     verdictSentence: 'Storage answered a write with OK and refused the retry of it.',
   },
+  'tokens-only-rise': {
+    name: 'every token is higher than all before',
+    label: 'a token does not rise',
+    brokenSentence: 'An earlier grant had this token, or a higher one.',
+    verdictSentence: 'The token source went back, or repeated itself.',
+  },
   'answers-match-data': {
     name: 'answers say what is stored',
     label: 'an answer does not fit the data',

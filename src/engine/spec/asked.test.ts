@@ -24,11 +24,16 @@ type Decide = (
 const ok = { type: 'ok' } as const;
 const refused = { type: 'refused', reason: 'no' } as const;
 
+const noIssuer: AskedProgram['issue'] = () => {
+  throw new Error('Nobody asks for tokens here.');
+};
+
 /** A program that counts the requests in its memory. */
 function programOf(decide: Decide): AskedProgram {
   const start = { disk: '{"seen":0,"x":0}', memory: '{"count":0}' };
   return {
     start,
+    issue: noIssuer,
     decide: (state, request) => {
       const memory = JSON.parse(state.memory) as { count: number };
       const [disk, reply] = decide(JSON.parse(state.disk) as Kept, memory, request);
@@ -103,6 +108,7 @@ test('11.4 a restart keeps the disk and puts the memory back', () => {
 test('11.5 a question without an answer is thrown', () => {
   const program: AskedProgram = {
     start: { disk: '{"x":0}', memory: '{}' },
+    issue: noIssuer,
     decide: (state, request) => {
       throw new QuestionPending(state, request);
     },
@@ -187,4 +193,56 @@ test('11.11 other storage has none of the three', () => {
     'retry-answered-alike',
     'answers-match-data',
   ]);
+});
+
+/** A token source that counts on its disk, where a token is the count, raised by `perTerm` in every term. */
+const counting = (perTerm: number): AskedProgram => ({
+  start: { disk: '0', memory: '0' },
+  issue: ({ disk, memory }, { term }) => {
+    const count = Number(disk) + 1;
+    return { state: { disk: String(count), memory: String(Number(memory) + 1) }, token: count + perTerm * term };
+  },
+  decide: () => {
+    throw new Error('Storage does not ask here.');
+  },
+});
+
+function issued(program: AskedProgram, line: string) {
+  const config = systemOf({
+    rule: 'seal',
+    tokenSource: 'asked',
+    clock: 'untimed',
+    lockCalls: 'atomic',
+    replies: 'atomic',
+  });
+  const actions = line.split(', ').map((phrase): LockAction => defined(parseActionPhrase(phrase), phrase));
+  const [step] = run(lockModel(config, program), [actions]).steps;
+  return defined(step, 'step');
+}
+
+test('11.12 a token source that asks gets every token from the program', () => {
+  const { state } = issued(counting(0), 'proceed A, expire lease, proceed B');
+  expect(state.lockService.asked?.grants).toEqual([
+    { client: 0, token: 1 },
+    { client: 1, token: 2 },
+  ]);
+  expect(state.clients.map(({ token }) => token)).toEqual([1, 2]);
+});
+
+test('11.13 a failover loses the newest grant and begins a new term', () => {
+  const { state } = issued(counting(0), 'proceed A, fail over, proceed B');
+  expect(state.lockService.asked).toMatchObject({ term: 1, disk: '1', memory: '1' });
+  expect(state.lockService.holder).toBe(1);
+  expect(state.clients.map(({ token }) => token)).toEqual([1, 1]);
+});
+
+test('11.14 `tokens-only-rise` breaks when a token is no higher than one before, also one that was lost', () => {
+  expect(issued(counting(0), 'proceed A, fail over, proceed B').broken).toContain('tokens-only-rise');
+  expect(issued(counting(100), 'proceed A, fail over, proceed B').broken).not.toContain('tokens-only-rise');
+  expect(issued(counting(0), 'proceed A, expire lease, proceed B').broken).not.toContain('tokens-only-rise');
+});
+
+test('11.15 of a repeated token, the client tells the grant', () => {
+  const line = 'proceed A, proceed A, fail over, proceed B, proceed B, deliver B2, deliver A2';
+  expect(issued(counting(0), line).broken).toContain('accepted-tokens-never-decrease');
 });

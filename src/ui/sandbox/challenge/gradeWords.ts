@@ -41,19 +41,26 @@ export function systemText({ clients, faults, tokenSource, firstToken }: LockCon
     ? `${first} ${first === 1 ? 'write' : 'writes'} each`
     : `${counts.join(' and ')} writes`;
   const reads = clients.every(({ habit }) => habit === 'readModifyWrite') ? ', each after a read' : '';
-  const tokens = tokenSource === 'uuid' ? '; tokens are UUIDs' : `; tokens from ${firstToken}`;
+  const tokens = tokenTexts[tokenSource] ?? `; tokens from ${firstToken}`;
   const mishaps = [
     ...(faults.duplicate > 0 ? ['; a message may arrive twice'] : []),
     ...(faults.retry > 0 ? ['; an answer may be slow, so that a client tries again'] : []),
     ...(faults.restart > 0 ? ['; storage may restart'] : []),
+    ...(faults.failover > 0 ? ['; the lock service may fail over'] : []),
   ];
   return `${clients.length} clients, ${writes}${reads}${tokens}${mishaps.join('')}`;
 }
 
+const tokenTexts: Readonly<Partial<Record<LockConfig['tokenSource'], string>>> = {
+  uuid: '; tokens are UUIDs',
+  asked: '; tokens are yours',
+};
+
 /** What was asked, in words. */
 export function questionText({ request }: Question): string {
-  const { client, token, type } = request;
-  return type === 'read'
+  if (request.type === 'issue') return `a grant to ${request.client} in term ${request.term}`;
+  const { client, token } = request;
+  return request.type === 'read'
     ? `a read by ${client} with token ${token}`
     : `write ${request.sequence} by ${client} with token ${token}, value ${request.value}`;
 }

@@ -57,7 +57,7 @@ const configSchema: v.GenericSchema<unknown, LockConfig> = v.object(
       v.check(({ length }) => length >= 1 && length <= mostClients, `a list of 1 to ${mostClients} clients`),
     ),
     rule: v.optional(oneOf(['none', 'fence', 'strict', 'tokenAndSequence', 'seal', 'claim']), 'fence'),
-    tokenSource: v.optional(oneOf(['counter', 'uuid', 'forgetfulCounter']), defaultConfig.tokenSource),
+    tokenSource: v.optional(oneOf(['counter', 'uuid', 'forgetfulCounter']), 'counter'),
     firstToken: v.optional(whole(1, highestToken), defaultConfig.firstToken),
     storageMemory: v.optional(oneOf(['durable', 'forgetful']), defaultConfig.storageMemory),
     storageStep: v.optional(oneOf(['atomic', 'checkThenAct']), defaultConfig.storageStep),

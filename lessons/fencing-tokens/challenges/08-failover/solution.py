@@ -1,0 +1,7 @@
+start = {"disk": {"count": 0}, "memory": {}}
+
+
+def decide(state, request):
+    count = state["disk"]["count"] + 1
+    token = request["term"] * 1_000_000 + count
+    return {"state": {**state, "disk": {"count": count}}, "reply": {"type": "token", "token": token}}
