@@ -141,7 +141,8 @@ test('a counterexample goes on the Stage, step by step', async ({ page }) => {
   await predict(/can land on top/);
   await group.getByRole('button', { name: 'Show on the Stage' }).first().click();
   const stage = page.getByRole('region', { name: 'Stage' });
-  await expect(stage.getByRole('region', { name: 'No fence', exact: true })).toBeVisible();
+  await expect(stage.getByRole('region', { name: 'My code', exact: true })).toBeVisible();
+  await expect(stage.getByRole('region', { name: 'Token and sequence', exact: true })).toBeVisible();
   await expect(stage.getByRole('slider', { name: 'Step' })).toHaveAttribute('max', '8');
 });
 

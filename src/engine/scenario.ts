@@ -1,5 +1,6 @@
 import type { Schedule } from '../model/schedule.ts';
 import type { LockAction } from './action.ts';
+import type { AskedProgram } from './asked.ts';
 import type { LockConfig } from './config.ts';
 import type { WorldId } from './world.ts';
 
@@ -11,4 +12,11 @@ export interface Scenario {
   readonly config: LockConfig;
   readonly worlds: readonly WorldId[];
   readonly schedule: Schedule<LockAction>;
+  /** The learner's own world, shown first: a system that asks, and the program that it asks. */
+  readonly own?: OwnSystem;
+}
+
+export interface OwnSystem {
+  readonly config: LockConfig;
+  readonly program: AskedProgram;
 }

@@ -6,6 +6,7 @@ export type SmallFault = Exclude<FaultKind, 'delay'>;
 
 /** The storage rules that a system can name by itself: any other asks a program. */
 export type BuiltInRule = Exclude<StorageRule, 'asked'>;
+export type BuiltInTokenSource = Exclude<TokenSource, 'asked'>;
 
 /**
  * A system small enough to look at every interleaving of it: clients that are all alike, calls to the lock service and
@@ -19,7 +20,7 @@ export interface SmallSystem {
   readonly writeCount: number;
   readonly habit: Habit;
   readonly rule: BuiltInRule;
-  readonly tokenSource: TokenSource;
+  readonly tokenSource: BuiltInTokenSource;
   readonly storageMemory: LockConfig['storageMemory'];
   readonly storageStep: LockConfig['storageStep'];
   readonly faults: readonly SmallFault[];

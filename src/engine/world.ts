@@ -3,7 +3,7 @@ import type { Habit, LockConfig } from './config.ts';
 
 /** A world is the scenario's system with one thing different. All worlds of a Stage run the same schedule. */
 export interface World {
-  readonly id: WorldId;
+  readonly id: WorldId | 'own';
   /** Short name, the accessible name of its region. */
   readonly name: string;
   /** What is different here, in a few words. */
@@ -79,6 +79,9 @@ export const worlds = [
 ] as const satisfies readonly (Omit<World, 'id'> & { id: string })[];
 
 export type WorldId = (typeof worlds)[number]['id'];
+
+/** The system of a learner, whose program decides. It is in no list: there is one only where a program is. */
+export const ownWorld: World = { id: 'own', name: 'My code', rule: 'your program decides', change: (c) => c };
 
 export function worldOf(id: WorldId): World {
   return defined(

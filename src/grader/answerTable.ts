@@ -24,3 +24,20 @@ export function programOf(start: AskedState, answers: AnswerTable): AskedProgram
     issue: (state, request) => answerTo(state, request) as IssueAnswer,
   };
 }
+
+/** The same program, which refuses what it was never asked in place of stopping the run. */
+export function tolerantProgramOf(start: AskedState, answers: AnswerTable): AskedProgram {
+  const program = programOf(start, answers);
+  return {
+    ...program,
+    decide: (state, request) => {
+      try {
+        return program.decide(state, request);
+      } catch (error) {
+        if (!(error instanceof QuestionPending)) throw error;
+        const { x } = JSON.parse(state.disk) as { readonly x: number };
+        return { state, x, reply: { type: 'refused', reason: 'your program was never asked this' } };
+      }
+    },
+  };
+}

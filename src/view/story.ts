@@ -1,7 +1,7 @@
 import type { LockConfig } from '../engine/config.ts';
 import type { Scenario } from '../engine/scenario.ts';
 import { traceOf, type LockTrace } from '../engine/traceOf.ts';
-import { worldOf, type World } from '../engine/world.ts';
+import { ownWorld, worldOf, type World } from '../engine/world.ts';
 import type { Diagram } from './diagram.ts';
 import { diagramOf } from './diagramOf.ts';
 import { firstDifference } from './firstDifference.ts';
@@ -28,11 +28,15 @@ export interface WorldStory {
 }
 
 export function storyOf(scenario: Scenario): Story {
-  const systems = scenario.worlds.map((id) => {
+  const { own, schedule } = scenario;
+  const builtIn = scenario.worlds.map((id) => {
     const world = worldOf(id);
     const config = world.change(scenario.config);
-    return { world, config, trace: traceOf(config, scenario.schedule) };
+    return { world, config, trace: traceOf(config, schedule) };
   });
+  const systems = own
+    ? [{ world: ownWorld, config: own.config, trace: traceOf(own.config, schedule, own.program) }, ...builtIn]
+    : builtIn;
   const traces = systems.map(({ trace }) => trace);
   const rows = rowsOf(traces);
   const worlds = systems.map(({ world, config, trace }) => ({

@@ -16,7 +16,7 @@ export interface StageEdit {
   /** A small system that was explored, in place of the scenario's. */
   readonly explored?: SmallSystem;
   /** Another system, with its title: a story that was opened from a file. No address can hold it. */
-  readonly system?: Pick<Scenario, 'title' | 'summary' | 'config'>;
+  readonly system?: Pick<Scenario, 'title' | 'summary' | 'config' | 'own'>;
 }
 
 export const noEdit: StageEdit = {};

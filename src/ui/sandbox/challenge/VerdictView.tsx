@@ -1,5 +1,5 @@
 import { useMemo, type ReactElement } from 'react';
-import { programOf } from '../../../grader/answerTable.ts';
+import { tolerantProgramOf } from '../../../grader/answerTable.ts';
 import type { GradedProperty, Mistaken, Test } from '../../../grader/grade.ts';
 import type { Graded } from '../../../grader/grading.ts';
 import { toldActions } from '../../../view/toldActions.ts';
@@ -37,7 +37,7 @@ interface CounterexampleProps extends VerdictViewProps {
 function CounterexampleView({ test, graded, verdict, title }: CounterexampleProps): ReactElement | null {
   const { broken } = verdict;
   const system = broken && test.systems[broken.systemIndex];
-  const program = useMemo(() => programOf(graded.start, graded.answers), [graded]);
+  const program = useMemo(() => tolerantProgramOf(graded.start, graded.answers), [graded]);
   const told = useMemo(
     () => (broken && system ? toldActions(system, program, broken.actions) : []),
     [broken, system, program],
@@ -61,7 +61,7 @@ function CounterexampleView({ test, graded, verdict, title }: CounterexampleProp
       <button
         type="button"
         className="button"
-        onClick={() => openOnStage({ title, config: system, actions: broken.actions })}
+        onClick={() => openOnStage({ title, own: { config: system, program }, actions: broken.actions })}
       >
         Show on the Stage
       </button>

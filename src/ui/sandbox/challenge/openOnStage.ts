@@ -1,35 +1,44 @@
 import type { LockAction } from '../../../engine/action.ts';
 import type { LockConfig } from '../../../engine/config.ts';
+import type { OwnSystem } from '../../../engine/scenario.ts';
 import type { WorldId } from '../../../engine/world.ts';
 import { useStore } from '../../state/store.ts';
 
 interface Shown {
   readonly title: string;
-  readonly config: LockConfig;
+  readonly own: OwnSystem;
   readonly actions: readonly LockAction[];
 }
 
-/** Puts a run on the Stage, in its own system, a step an action, in the worlds that it tells apart. */
-export function openOnStage({ title, config, actions }: Shown): void {
+/** Puts a run on the Stage, a step an action: in the learner's own world, and in those of the lesson that it tells apart. */
+export function openOnStage({ title, own, actions }: Shown): void {
   const { changeStage, setTab } = useStore.getState();
+  const { config } = own;
   changeStage(
     {
       worlds: worldsFor(config),
       schedule: [...actions.map((action) => [action]), []],
-      // The worlds put their own rule in place of the one that asks.
       system: {
         title,
-        summary: 'The same choices, with storage as the lesson has it.',
-        config: { ...config, rule: 'none' },
+        summary: 'The same choices with your code, and with storage as the lesson has it.',
+        // The worlds put their own rules in place of what asks.
+        config: {
+          ...config,
+          rule: 'none',
+          tokenSource: config.tokenSource === 'asked' ? 'counter' : config.tokenSource,
+        },
+        own,
       },
     },
     0,
   );
   setTab('gist');
+  scrollTo({ top: 0 });
 }
 
-/** Where clients read first, a fence on writes alone is half the story. */
+/** What holds here, beside which one sees where one's own code goes wrong. */
 function worldsFor({ tokenSource, clients }: LockConfig): readonly WorldId[] {
-  if (tokenSource === 'uuid') return ['uuid', 'claim'];
-  return clients.some(({ habit }) => habit === 'readModifyWrite') ? ['fence', 'seal'] : ['no-fence', 'sequence'];
+  if (tokenSource === 'uuid') return ['claim'];
+  if (tokenSource === 'asked') return ['forgetful-issuer'];
+  return clients.some(({ habit }) => habit === 'readModifyWrite') ? ['seal'] : ['sequence'];
 }

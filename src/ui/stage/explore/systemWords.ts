@@ -1,5 +1,5 @@
-import type { Habit, LockConfig, TokenSource } from '../../../engine/config.ts';
-import type { BuiltInRule, SmallFault, SmallSystem } from '../../../engine/smallSystem.ts';
+import type { Habit, LockConfig } from '../../../engine/config.ts';
+import type { BuiltInRule, BuiltInTokenSource, SmallFault, SmallSystem } from '../../../engine/smallSystem.ts';
 
 export const habitWords: Readonly<Record<Habit, string>> = {
   readModifyWrite: 'read, then write one more',
@@ -17,7 +17,7 @@ export const ruleWords: Readonly<Record<BuiltInRule, string>> = {
   claim: 'the first request claims, others must match',
 };
 
-export const tokenSourceWords: Readonly<Record<TokenSource, string>> = {
+export const tokenSourceWords: Readonly<Record<BuiltInTokenSource, string>> = {
   counter: 'a counter',
   uuid: 'UUIDs',
   forgetfulCounter: 'a counter that forgets in a failover',
