@@ -37,7 +37,7 @@ export function startDiscovery<State, Action, Event>(
   function goOn(): readonly QuestionPending[] {
     const questions: QuestionPending[] = [];
     const stillWaiting: Step<State, Action>[] = [];
-    steps.push(...waiting);
+    for (const step of waiting) steps.push(step);
     for (let step = steps.pop(); step; step = steps.pop()) {
       try {
         visit(model.next(step.from, step.action).state);
