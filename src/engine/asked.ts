@@ -1,10 +1,9 @@
 import { defined } from '../base/assert.ts';
-import { clientText, type MessageName } from './action.ts';
 import type { ClientId, LockConfig } from './config.ts';
 import type { Emit } from './emit.ts';
-import type { StorageRequest } from './message.ts';
-import type { LockState, StorageState } from './state.ts';
-import { tokenText } from './tokenSource.ts';
+import type { Answer } from './lockService.ts';
+import type { Message, StorageRequest } from './message.ts';
+import type { LockServiceState, LockState, StorageState } from './state.ts';
 
 /** A program's state: two JSON texts, each written in one way only, so that equal states are equal texts. */
 export interface AskedState {
@@ -78,51 +77,35 @@ export interface AskedProgram {
   readonly issue: (state: AskedState, request: IssueRequest) => IssueAnswer;
 }
 
+/**
+ * What a system does differently where it asks. It comes with the program (asking.ts), so that a page on which nobody
+ * writes programs need not have it.
+ */
+export interface Asking {
+  readonly storageAtStart: () => Pick<StorageState, 'asked'>;
+  readonly issuerAtStart: () => Pick<LockServiceState, 'asked'>;
+  readonly answer: (
+    config: LockSystem,
+    state: LockState,
+    message: Message,
+    request: StorageRequest,
+    emit: Emit,
+  ) => Answer;
+  readonly restartStorage: (state: LockState, emit: Emit) => LockState;
+  /** The token of the next grant, which goes to `client`, and what the source remembers then. */
+  readonly issue: (state: LockState, client: ClientId) => Issued;
+  readonly failOverIssuer: (lockService: LockServiceState) => Pick<LockServiceState, 'asked'>;
+  /** Which grant (1, 2, …) a client's token came from; where a token was repeated, the client tells. */
+  readonly grantOf: (state: LockState, client: ClientId, token: number) => number;
+}
+
+export type Issued = Pick<LockServiceState, 'asked'> & { readonly token: number };
+
 /** A configuration together with what it asks, which is never stored. */
 export interface LockSystem extends LockConfig {
-  readonly program?: AskedProgram;
+  readonly asking?: Asking;
 }
 
-/** Thrown by a program that does not know the answer yet: this branch cannot go on, others can. */
-export class QuestionPending extends Error {
-  readonly state: AskedState;
-  readonly request: AskedRequest | IssueRequest;
-
-  constructor(state: AskedState, request: AskedRequest | IssueRequest) {
-    super('This question has no answer yet.');
-    this.state = state;
-    this.request = request;
-  }
-}
-
-/** A token is a number where it can be counted, and a text where it is a UUID; only there it shows which request claims. */
-export function askedRequestOf(config: LockConfig, { client }: MessageName, request: StorageRequest): AskedRequest {
-  const isUuid = config.tokenSource === 'uuid';
-  const common = {
-    client: clientText(client),
-    token: isUuid ? tokenText(config.tokenSource, request.token) : request.token,
-  };
-  const first = isUuid ? { first: request.claims } : {};
-  if (request.type === 'read') return { type: 'read', ...common, ...first };
-  return { type: 'write', ...common, sequence: request.sequence, value: request.value, ...first };
-}
-
-/** What storage that asks begins with, beside what any storage does. */
-export function askedAtStart(program: AskedProgram): Pick<StorageState, 'asked'> {
-  return { asked: { ...program.start, servedLast: null } };
-}
-
-/** Its disk is as it was, its memory as at the start. */
-export function restartAsked(system: LockSystem, state: LockState, emit: Emit): LockState {
-  emit({ type: 'storageRestarted', forgot: 0 });
-  const { memory } = programOf(system).start;
-  return { ...state, storage: { ...state.storage, asked: { ...askedOf(state), memory } } };
-}
-
-export function programOf({ program }: LockSystem): AskedProgram {
-  return defined(program, 'program to ask');
-}
-
-export function askedOf({ storage }: LockState): AskedStorageState {
-  return defined(storage.asked, 'state of storage that asks');
+export function askingOf({ asking }: LockSystem): Asking {
+  return defined(asking, 'program to ask');
 }

@@ -1,17 +1,22 @@
+import { defined } from '../base/assert.ts';
 import { exhaustive } from '../base/exhaustive.ts';
-import { askedOf, askedRequestOf, programOf, type AskedAnswer, type LockSystem } from './asked.ts';
+import { clientText, type MessageName } from './action.ts';
+import type { AskedAnswer, AskedProgram, AskedRequest, AskedStorageState, LockSystem } from './asked.ts';
 import { clientOf } from './client.ts';
+import type { LockConfig } from './config.ts';
 import type { Emit } from './emit.ts';
 import { isCurrent, type Answer } from './lockService.ts';
 import type { Message, Refusal, StorageRequest } from './message.ts';
 import type { LockState } from './state.ts';
 import { newestAcceptedOf, performWrite } from './storage.ts';
+import { tokenText } from './tokenSource.ts';
 
 /**
  * What storage that asks does with a request: the program decides, in one atomic step. A bystander judges it by what it
  * answered and by what is stored; nothing else that the program keeps counts.
  */
 export function answerByAsking(
+  program: AskedProgram,
   system: LockSystem,
   state: LockState,
   message: Message,
@@ -19,7 +24,7 @@ export function answerByAsking(
   emit: Emit,
 ): Answer {
   const { disk, memory, servedLast } = askedOf(state);
-  const answer = programOf(system).decide({ disk, memory }, askedRequestOf(system, message.name, request));
+  const answer = program.decide({ disk, memory }, askedRequestOf(system, message.name, request));
   const told = tell(system, state, { message, request, answer }, emit);
   const isServed = answer.reply.type !== 'refused';
   const asked = { ...answer.state, servedLast: isServed ? message.name.client : servedLast };
@@ -96,4 +101,20 @@ function refuse(state: LockState, { message, request }: Asked, refusal: Refusal,
     repeatsLastWrite:
       wasServedLast && request.type === 'write' && request.sequence === newestAcceptedOf(state.record, client),
   });
+}
+
+/** A token is a number where it can be counted, and a text where it is a UUID; only there it shows which request claims. */
+function askedRequestOf(config: LockConfig, { client }: MessageName, request: StorageRequest): AskedRequest {
+  const isUuid = config.tokenSource === 'uuid';
+  const common = {
+    client: clientText(client),
+    token: isUuid ? tokenText(config.tokenSource, request.token) : request.token,
+  };
+  const first = isUuid ? { first: request.claims } : {};
+  if (request.type === 'read') return { type: 'read', ...common, ...first };
+  return { type: 'write', ...common, sequence: request.sequence, value: request.value, ...first };
+}
+
+export function askedOf({ storage }: LockState): AskedStorageState {
+  return defined(storage.asked, 'state of storage that asks');
 }

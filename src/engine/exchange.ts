@@ -1,6 +1,5 @@
 import { answerLockRequest, type Answer } from './lockService.ts';
-import { answerByAsking } from './askedStorage.ts';
-import type { LockSystem } from './asked.ts';
+import { askingOf, type LockSystem } from './asked.ts';
 import { clientOf, finished, learn, withClient } from './client.ts';
 import type { ClientId, LockConfig } from './config.ts';
 import type { Emit } from './emit.ts';
@@ -53,7 +52,7 @@ function answerTo(config: LockSystem, state: LockState, message: Message, emit: 
   if (!isStorageRequest(request)) {
     return answerLockRequest(config, state, { client, request, askedAtMs: message.sentAtMs }, emit);
   }
-  if (config.rule === 'asked') return answerByAsking(config, state, message, request, emit);
+  if (config.rule === 'asked') return askingOf(config).answer(config, state, message, request, emit);
   if (request.type === 'write' && config.storageStep === 'checkThenAct') {
     return checkWrite(config, state, message, request, emit);
   }

@@ -2,8 +2,7 @@ import type { Model } from '../model/model.ts';
 import type { LockAction } from './action.ts';
 import { actionsOf } from './actionsOf.ts';
 import { anatomyOf } from './anatomy.ts';
-import { askedAtStart, type AskedProgram, type LockSystem } from './asked.ts';
-import { issuerAtStart } from './askedIssuer.ts';
+import type { Asking, LockSystem } from './asked.ts';
 import type { LockConfig } from './config.ts';
 import type { LockEvent } from './event.ts';
 import { next } from './next.ts';
@@ -14,10 +13,10 @@ import { symmetriesOf } from './symmetry.ts';
 
 /**
  * The distributed system that `config` describes, as a transition system. SPEC.md says how it behaves. Storage or a
- * token source that asks needs a `program` to ask.
+ * token source that asks needs `asking`.
  */
-export function lockModel(config: LockConfig, program?: AskedProgram): Model<LockState, LockAction, LockEvent> {
-  const system: LockSystem = program ? { ...config, program } : config;
+export function lockModel(config: LockConfig, asking?: Asking): Model<LockState, LockAction, LockEvent> {
+  const system: LockSystem = asking ? { ...config, asking } : config;
   const anatomy = anatomyOf(config);
   return {
     initialStates: [initialState(system)],
@@ -40,7 +39,7 @@ function initialState(config: LockSystem): LockState {
       expiresAtMs: 0,
       issuedCount: 0,
       latest: null,
-      ...(config.program && config.tokenSource === 'asked' && issuerAtStart(config.program)),
+      ...(config.tokenSource === 'asked' && config.asking?.issuerAtStart()),
     },
     clients: config.clients.map(({ writeCount, renewCount }): ClientState => ({
       phase: 'idle',
@@ -62,7 +61,7 @@ function initialState(config: LockSystem): LockState {
       highestSequence: 0,
       claimedToken: 0,
       approved: [],
-      ...(config.program && config.rule === 'asked' && askedAtStart(config.program)),
+      ...(config.rule === 'asked' && config.asking?.storageAtStart()),
     },
     record: {
       acceptedCount: 0,

@@ -1,7 +1,6 @@
 import { defined } from '../base/assert.ts';
 import { exhaustive } from '../base/exhaustive.ts';
-import { programOf, type LockSystem } from './asked.ts';
-import { failOverIssuer, issue } from './askedIssuer.ts';
+import { askingOf, type LockSystem } from './asked.ts';
 import type { ClientId, LockConfig } from './config.ts';
 import type { Emit } from './emit.ts';
 import type { LockRequest, Reply } from './message.ts';
@@ -46,7 +45,10 @@ function grant(config: LockSystem, state: LockState, { client, askedAtMs }: Lock
     emit({ type: 'acquireRefused', client, holder });
     return { state, reply: { type: 'held', holder } };
   }
-  const { token, ...source } = issue(config, state, client);
+  const { token, ...source } =
+    config.tokenSource === 'asked'
+      ? askingOf(config).issue(state, client)
+      : { token: tokenOf(config, issuedCount + 1) };
   emit({
     type: 'leaseGranted',
     client,
@@ -100,7 +102,7 @@ export function failOver(config: LockSystem, state: LockState, emit: Emit): Lock
   const nobody = { holder: null, token: null, expiresAtMs: 0, latest };
   const lockService =
     config.tokenSource === 'asked'
-      ? { ...nobody, issuedCount, ...failOverIssuer(programOf(config), state.lockService) }
+      ? { ...nobody, issuedCount, ...askingOf(config).failOverIssuer(state.lockService) }
       : { ...nobody, issuedCount: issuedCount - 1 };
   return { ...state, lockService, record: { ...state.record, lostLeaseUntilMs } };
 }

@@ -144,7 +144,7 @@ function disturb(
   return withMessage(withoutMessage(spent, message), delayed);
 }
 
-function act(config: LockConfig, state: LockState, name: MessageName, emit: Emit): LockState {
+function act(config: LockSystem, state: LockState, name: MessageName, emit: Emit): LockState {
   const message = defined(
     state.storage.approved.find((approved) => isSameName(approved.name, name)),
     'approved write',

@@ -1,5 +1,4 @@
 import type { Property } from '../model/model.ts';
-import { hasRisen } from './askedIssuer.ts';
 import type { LockConfig } from './config.ts';
 import type { LockEvent } from './event.ts';
 import type { LockState } from './state.ts';
@@ -90,6 +89,11 @@ const answersMatchData: LockProperty = {
   name: 'answers-match-data',
   isBrokenBy: (_, { events }) => events.some(({ type }) => type === 'answerContradicted'),
 };
+
+function hasRisen({ lockService: { asked } }: LockState): boolean {
+  const [newest = 0, ...before] = (asked?.grants ?? []).map(({ token }) => token).toReversed();
+  return before.every((token) => token < newest);
+}
 
 const tokensOnlyRise: LockProperty = {
   name: 'tokens-only-rise',

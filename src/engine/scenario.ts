@@ -1,6 +1,6 @@
 import type { Schedule } from '../model/schedule.ts';
 import type { LockAction } from './action.ts';
-import type { AskedProgram } from './asked.ts';
+import type { Asking } from './asked.ts';
 import type { LockConfig } from './config.ts';
 import type { WorldId } from './world.ts';
 
@@ -18,5 +18,5 @@ export interface Scenario {
 
 export interface OwnSystem {
   readonly config: LockConfig;
-  readonly program: AskedProgram;
+  readonly asking: Asking;
 }

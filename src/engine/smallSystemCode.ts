@@ -8,7 +8,16 @@ const noFault = 'none';
 /** A small system as text for an address: `2.1.readModifyWrite.fence.counter.durable.atomic.drop-restart`. */
 export function encodeSmallSystem(system: SmallSystem): string {
   const { clientCount, writeCount, habit, rule, tokenSource, storageMemory, storageStep, faults } = system;
-  const parts = [clientCount, writeCount, habit, rule, tokenSource, storageMemory, storageStep, faults.join(and) || noFault];
+  const parts = [
+    clientCount,
+    writeCount,
+    habit,
+    rule,
+    tokenSource,
+    storageMemory,
+    storageStep,
+    faults.join(and) || noFault,
+  ];
   return parts.join(between);
 }
 

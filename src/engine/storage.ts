@@ -5,15 +5,15 @@ import type { Emit } from './emit.ts';
 import { isCurrent, type Answer } from './lockService.ts';
 import type { Message, StorageRequest, WriteRequest } from './message.ts';
 import { inserted } from './network.ts';
-import { restartAsked, type LockSystem } from './asked.ts';
+import { askingOf, type LockSystem } from './asked.ts';
 import type { BystanderRecord, LockState, StorageState } from './state.ts';
 import { decisionOf } from './storageRule.ts';
-import { grantOfClient } from './askedIssuer.ts';
+import { grantOf } from './tokenSource.ts';
 import { isCounting } from './writeMark.ts';
 
 /** What storage does with a request: one atomic step, comparison and effect together. */
 export function answerStorageRequest(
-  config: LockConfig,
+  config: LockSystem,
   state: LockState,
   { name: { client, number } }: Message,
   request: StorageRequest,
@@ -37,7 +37,7 @@ export function answerStorageRequest(
 
 /** First half of a check-then-act write: compares, and remembers that it may be performed. */
 export function checkWrite(
-  config: LockConfig,
+  config: LockSystem,
   state: LockState,
   message: Message,
   request: WriteRequest,
@@ -53,7 +53,7 @@ export function checkWrite(
 
 /** Performs a write, whatever the rule says by now. */
 export function performWrite(
-  config: LockConfig,
+  config: LockSystem,
   state: LockState,
   client: ClientId,
   request: WriteRequest,
@@ -62,7 +62,10 @@ export function performWrite(
   const { token, value, sequence } = request;
   const { storage, record, lockService } = state;
   const highest = Math.max(storage.highestToken, token);
-  const grant = grantOfClient(config, state, client, token);
+  const grant =
+    config.tokenSource === 'asked'
+      ? askingOf(config).grantOf(state, client, token)
+      : grantOf(config, token, lockService.issuedCount);
   const isOlderThanAccepted = grant < record.newestAcceptedGrant;
   const isSuperseded = lockService.latest !== client || grant < lockService.issuedCount;
   const noted = withAccepted(record, client, request);
@@ -122,7 +125,7 @@ export function newestAcceptedOf(record: BystanderRecord, client: ClientId): num
 }
 
 export function restartStorage(config: LockSystem, state: LockState, emit: Emit): LockState {
-  if (config.rule === 'asked') return restartAsked(config, state, emit);
+  if (config.rule === 'asked') return askingOf(config).restartStorage(state, emit);
   const isForgetful = config.storageMemory === 'forgetful';
   emit({ type: 'storageRestarted', forgot: isForgetful ? state.storage.highestToken : 0 });
   const kept = isForgetful ? { highestToken: 0, highestSequence: 0, claimedToken: 0 } : {};

@@ -2,7 +2,7 @@ import { run } from '../model/run.ts';
 import type { Schedule } from '../model/schedule.ts';
 import type { Trace, TraceStep } from '../model/trace.ts';
 import type { LockAction } from './action.ts';
-import type { AskedProgram } from './asked.ts';
+import type { Asking } from './asked.ts';
 import type { LockConfig } from './config.ts';
 import type { LockEvent } from './event.ts';
 import { lockModel } from './lockModel.ts';
@@ -11,7 +11,7 @@ import type { LockState } from './state.ts';
 export type LockTrace = Trace<LockState, LockAction, LockEvent>;
 export type LockTraceStep = TraceStep<LockState, LockAction, LockEvent>;
 
-/** What `schedule` does in the system that `config` describes; `program` is for storage that asks. */
-export function traceOf(config: LockConfig, schedule: Schedule<LockAction>, program?: AskedProgram): LockTrace {
-  return run(lockModel(config, program), schedule);
+/** What `schedule` does in the system that `config` describes; `asking` is for one that asks. */
+export function traceOf(config: LockConfig, schedule: Schedule<LockAction>, asking?: Asking): LockTrace {
+  return run(lockModel(config, asking), schedule);
 }

@@ -1,10 +1,5 @@
-import {
-  QuestionPending,
-  type AskedAnswer,
-  type AskedProgram,
-  type AskedState,
-  type IssueAnswer,
-} from '../engine/asked.ts';
+import type { AskedAnswer, AskedProgram, AskedState, IssueAnswer } from '../engine/asked.ts';
+import { QuestionPending } from '../engine/questionPending.ts';
 import { questionOf, type Question } from './question.ts';
 
 /** The answers of a program, by the text of the question. */

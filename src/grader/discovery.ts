@@ -1,4 +1,4 @@
-import { QuestionPending } from '../engine/asked.ts';
+import { QuestionPending } from '../engine/questionPending.ts';
 import type { Model } from '../model/model.ts';
 
 /** Finds out, a bit further with every answer, which questions a model will ever ask. */

@@ -1,4 +1,5 @@
 import type { AskedAnswer, AskedState, IssueAnswer } from '../engine/asked.ts';
+import { askingBy } from '../engine/asking.ts';
 import { lockModel } from '../engine/lockModel.ts';
 import { startDiscovery } from './discovery.ts';
 import { explore } from '../explorer/explore.ts';
@@ -18,7 +19,7 @@ export interface Graded {
 }
 
 /** Far more than any challenge needs of a program that keeps little. */
-export const mostQuestions = 2_000;
+const mostQuestions = 2_000;
 /** The page waits while they are looked at; the largest challenge has a quarter of them. */
 const mostStates = 30_000;
 
@@ -27,7 +28,11 @@ const mostStates = 30_000;
  * gives the questions that it met to whoever drives it, and goes on with the answers, until none is open. Then it searches
  * for the shortest counterexamples. `startText` is the program's own start, as JSON.
  */
-export function* grading(test: Test, startText: string): Generator<readonly Question[], Graded, BatchResult> {
+export function* grading(
+  test: Test,
+  startText: string,
+  questionLimit = mostQuestions,
+): Generator<readonly Question[], Graded, BatchResult> {
   const answers = new Map<string, AskedAnswer | IssueAnswer>();
   const read = readStart(
     startText,
@@ -36,8 +41,8 @@ export function* grading(test: Test, startText: string): Generator<readonly Ques
   const start = read.type === 'good' ? read.value : noStart;
   const graded = (grade: Grade): Graded => ({ grade, start, answers });
   if (read.type === 'bad') return graded(mistaken(read.problem, undefined));
-  const program = programOf(start, answers);
-  const models = test.systems.map((system) => lockModel(system, program));
+  const asking = askingBy(programOf(start, answers));
+  const models = test.systems.map((system) => lockModel(system, asking));
   const discoveries = models.map((model) => startDiscovery(model, mostStates));
   for (;;) {
     const open = new Map<string, Question>();
@@ -48,7 +53,7 @@ export function* grading(test: Test, startText: string): Generator<readonly Ques
     const questions = [...open.values()];
     if (discoveries.some(({ isCut }) => isCut)) return graded(tooManyStates);
     if (questions.length === 0) return graded(judged(test, models, answers.size));
-    if (answers.size + questions.length > mostQuestions) return graded(tooManyQuestions(questions[0]));
+    if (answers.size + questions.length > questionLimit) return graded(tooManyQuestions(questionLimit, questions[0]));
     const problem = takeAnswers(questions, yield questions, answers);
     if (problem) return graded(problem);
   }
@@ -119,9 +124,9 @@ const tooManyStates = mistaken(
   undefined,
 );
 
-function tooManyQuestions(question: Question | undefined): Mistaken {
+function tooManyQuestions(limit: number, question: Question | undefined): Mistaken {
   return mistaken(
-    `This program would have to be asked more than ${mostQuestions} questions: keep less in the state.`,
+    `This program would have to be asked more than ${limit} questions: keep less in the state.`,
     question,
   );
 }

@@ -35,7 +35,7 @@ export function storyOf(scenario: Scenario): Story {
     return { world, config, trace: traceOf(config, schedule) };
   });
   const systems = own
-    ? [{ world: ownWorld, config: own.config, trace: traceOf(own.config, schedule, own.program) }, ...builtIn]
+    ? [{ world: ownWorld, config: own.config, trace: traceOf(own.config, schedule, own.asking) }, ...builtIn]
     : builtIn;
   const traces = systems.map(({ trace }) => trace);
   const rows = rowsOf(traces);

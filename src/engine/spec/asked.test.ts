@@ -3,11 +3,13 @@ import { defined } from '../../base/assert.ts';
 import { run } from '../../model/run.ts';
 import type { LockAction } from '../action.ts';
 import { parseActionPhrase } from '../actionPhrase.ts';
-import { QuestionPending, type AskedAnswer, type AskedProgram, type AskedRequest } from '../asked.ts';
+import type { AskedAnswer, AskedProgram, AskedRequest } from '../asked.ts';
+import { askingBy } from '../asking.ts';
 import type { LockConfig } from '../config.ts';
 import { defaultClient } from '../defaults.ts';
 import { lockModel } from '../lockModel.ts';
 import { propertiesOf } from '../properties.ts';
+import { QuestionPending } from '../questionPending.ts';
 import { eventsOf, systemOf } from './play.ts';
 
 interface Kept {
@@ -57,7 +59,7 @@ const willing: Decide = (disk, _, request) =>
 function play(decide: Decide, line: string, changes: Partial<LockConfig> = {}) {
   const config = systemOf({ rule: 'asked', clock: 'untimed', lockCalls: 'atomic', replies: 'atomic', ...changes });
   const actions = line.split(', ').map((phrase): LockAction => defined(parseActionPhrase(phrase), phrase));
-  const { steps } = run(lockModel(config, programOf(decide)), [actions]);
+  const { steps } = run(lockModel(config, askingBy(programOf(decide))), [actions]);
   const step = defined(steps[0], 'step');
   expect(step.moves.filter(({ type }) => type === 'notTaken')).toEqual([]);
   const events = step.moves.flatMap((move) => (move.type === 'taken' ? move.events : []));
@@ -115,7 +117,9 @@ test('11.5 a question without an answer is thrown', () => {
   };
   const config = systemOf({ rule: 'asked', clock: 'untimed', lockCalls: 'atomic', replies: 'atomic' });
   const ask = () =>
-    run(lockModel(config, program), [aWrites.split(', ').flatMap((phrase) => parseActionPhrase(phrase) ?? [])]);
+    run(lockModel(config, askingBy(program)), [
+      aWrites.split(', ').flatMap((phrase) => parseActionPhrase(phrase) ?? []),
+    ]);
   expect(ask).toThrow(QuestionPending);
 });
 
@@ -216,7 +220,7 @@ function issued(program: AskedProgram, line: string) {
     replies: 'atomic',
   });
   const actions = line.split(', ').map((phrase): LockAction => defined(parseActionPhrase(phrase), phrase));
-  const [step] = run(lockModel(config, program), [actions]).steps;
+  const [step] = run(lockModel(config, askingBy(program)), [actions]).steps;
   return defined(step, 'step');
 }
 

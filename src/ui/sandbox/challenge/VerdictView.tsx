@@ -1,4 +1,5 @@
 import { useMemo, type ReactElement } from 'react';
+import { askingBy } from '../../../engine/asking.ts';
 import { tolerantProgramOf } from '../../../grader/answerTable.ts';
 import type { GradedProperty, Mistaken, Test } from '../../../grader/grade.ts';
 import type { Graded } from '../../../grader/grading.ts';
@@ -37,10 +38,10 @@ interface CounterexampleProps extends VerdictViewProps {
 function CounterexampleView({ test, graded, verdict, title }: CounterexampleProps): ReactElement | null {
   const { broken } = verdict;
   const system = broken && test.systems[broken.systemIndex];
-  const program = useMemo(() => tolerantProgramOf(graded.start, graded.answers), [graded]);
+  const asking = useMemo(() => askingBy(tolerantProgramOf(graded.start, graded.answers)), [graded]);
   const told = useMemo(
-    () => (broken && system ? toldActions(system, program, broken.actions) : []),
-    [broken, system, program],
+    () => (broken && system ? toldActions(system, asking, broken.actions) : []),
+    [broken, system, asking],
   );
   const last = told.at(-1);
   if (!broken || !system || !last) return null;
@@ -61,7 +62,7 @@ function CounterexampleView({ test, graded, verdict, title }: CounterexampleProp
       <button
         type="button"
         className="button"
-        onClick={() => openOnStage({ title, own: { config: system, program }, actions: broken.actions })}
+        onClick={() => openOnStage({ title, own: { config: system, asking }, actions: broken.actions })}
       >
         Show on the Stage
       </button>
