@@ -164,24 +164,13 @@ export class BreadthFirstSearch<State, Action, Event> implements Search<Action> 
       const check = code[at++] as number;
       const isEnough = check !== 0 && this.#isAllBroken(rules.brokenBy(check, this.#ids), index);
       if (this.#images) this.#offerImage(code, at, changeCount, index);
-      else this.#offerChanged(code, at, changeCount, index);
+      else this.#rows.offer(this.#row, code, at, changeCount, index);
       at += 2 * changeCount;
       if (isEnough) {
         this.#end = 'allBroken';
         return;
       }
     }
-  }
-
-  /** Offers the state with these changes. */
-  #offerChanged(code: Int32Array, start: number, changeCount: number, parent: number): void {
-    const row = this.#nextRow;
-    const { layout } = this.#rows;
-    for (let word = 0; word < row.length; word++) row[word] = this.#row[word] as number;
-    for (let at = start; at < start + 2 * changeCount; at += 2) {
-      layout.put(row, code[at] as number, code[at + 1] as number);
-    }
-    this.#rows.offer(row, parent);
   }
 
   #offerImage(code: Int32Array, start: number, changeCount: number, parent: number): void {
@@ -196,7 +185,7 @@ export class BreadthFirstSearch<State, Action, Event> implements Search<Action> 
     this.#identify(this.#nextIds);
     this.#makeRoom();
     this.#rows.layout.pack(this.#leastIds, this.#nextRow);
-    this.#rows.offer(this.#nextRow, parent);
+    this.#rows.offer(this.#nextRow, this.#plain.code, 0, 0, parent);
   }
 
   /** Leaves in `#leastIds` what stands for the state. */

@@ -1,6 +1,6 @@
 import { defined } from '../base/assert.ts';
 import type { PartValues, PartView } from './partValues.ts';
-import { Reads, wholePart } from './reads.ts';
+import { partPath, Reads } from './reads.ts';
 import { roomFor } from './roomFor.ts';
 
 /*
@@ -75,7 +75,7 @@ export class ReadTrie {
     let place = question;
     for (let at = this.#places[place] ?? 0; at > 0; at = this.#places[place] ?? 0) {
       const { view } = this.#forkAt(at);
-      for (const path of view?.paths ?? [wholePart]) passed.add(this.#nodes[at] ?? 0, path);
+      for (const path of view?.paths ?? [partPath.whole]) passed.add(this.#nodes[at] ?? 0, path);
       place = this.#commonPlace(at, ids);
     }
     for (const part of reads.byPart.keys()) {

@@ -1,16 +1,37 @@
-/** Something that was read of a part: a single value, or a whole object with all that is in it. */
-export interface ReadPath {
+/** Something that was read of a part: a single value, or a whole object with all that is in it. There is one of each path. */
+export class ReadPath {
   /** A JSON pointer: no two paths share one. */
   readonly pointer: string;
   readonly keys: readonly string[];
   readonly isWhole: boolean;
+  readonly #below = new Map<string, ReadPath>();
+  #whole: ReadPath | undefined;
+
+  constructor(pointer: string, keys: readonly string[], isWhole: boolean) {
+    this.pointer = pointer;
+    this.keys = keys;
+    this.isWhole = isWhole;
+  }
+
+  /** The path to what is under this key. */
+  below(key: string): ReadPath {
+    let path = this.#below.get(key);
+    if (!path) {
+      const pointer = `${this.pointer}/${key.replaceAll('~', '~0').replaceAll('/', '~1')}`;
+      this.#below.set(key, (path = new ReadPath(pointer, [...this.keys, key], false)));
+    }
+    return path;
+  }
+
+  /** The same place with all that is in it. */
+  get whole(): ReadPath {
+    if (this.isWhole) return this;
+    return (this.#whole ??= new ReadPath(this.pointer, this.keys, true));
+  }
 }
 
-export const wholePart: ReadPath = { pointer: '', keys: [], isWhole: true };
-
-export function pointerBelow(pointer: string, key: string): string {
-  return `${pointer}/${/[~/]/.test(key) ? key.replaceAll('~', '~0').replaceAll('/', '~1') : key}`;
-}
+/** The way to a part itself. */
+export const partPath = new ReadPath('', [], false);
 
 /** What was read, part by part, in the order in which the parts were first read. */
 export class Reads {
@@ -19,6 +40,7 @@ export class Reads {
   add(part: number, path: ReadPath): void {
     let reads = this.byPart.get(part);
     if (!reads) this.byPart.set(part, (reads = { values: new Map(), wholes: new Map() }));
+    if (reads.wholes.has(partPath.pointer)) return;
     (path.isWhole ? reads.wholes : reads.values).set(path.pointer, path);
   }
 

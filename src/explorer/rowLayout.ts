@@ -6,6 +6,8 @@ export class RowLayout {
   readonly #words: Int32Array;
   readonly #shifts: Int32Array;
   readonly #masks: Int32Array;
+  /** For each part: its word, its shift, and the bits of the word that are not its own. */
+  readonly #places: Int32Array;
   /** For each word: how many parts it holds, then for each from the right end: part, width. */
   readonly #fields: Int32Array;
   /** The parts that have any bits at all. */
@@ -27,6 +29,12 @@ export class RowLayout {
       used[word] = (used[word] ?? 0) + width;
     }
     this.wordCount = used.length;
+    this.#places = Int32Array.from(
+      [...widths.keys()].flatMap((part) => {
+        const [shift, mask] = [this.#shifts[part] ?? 0, this.#masks[part] ?? 0];
+        return [this.#words[part] ?? 0, shift, ~(mask << shift)];
+      }),
+    );
     this.#fields = Int32Array.from(
       used.flatMap((_, word) => {
         const parts = widestFirst.filter(([part, width]) => width > 0 && this.#words[part] === word);
@@ -68,11 +76,15 @@ export class RowLayout {
     }
   }
 
-  /** Changes one part of a packed row. */
-  put(row: Int32Array, part: number, id: number): void {
-    const word = this.#words[part] as number;
-    const shift = this.#shifts[part] as number;
-    row[word] = ((row[word] as number) & ~((this.#masks[part] as number) << shift)) | (id << shift);
+  /** Changes parts of the row that begins at `start`, as `code` says from `at` on: part, new number, part, new number … */
+  change(rows: Int32Array, start: number, code: Int32Array, at: number, count: number): void {
+    const places = this.#places;
+    for (let end = at + 2 * count; at < end; at += 2) {
+      const place = 3 * (code[at] as number);
+      const word = start + (places[place] as number);
+      const kept = (rows[word] as number) & (places[place + 2] as number);
+      rows[word] = kept | ((code[at + 1] as number) << (places[place + 1] as number));
+    }
   }
 }
 

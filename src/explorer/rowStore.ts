@@ -3,8 +3,8 @@ import type { RowLayout } from './rowLayout.ts';
 
 const chunkBits = 14;
 const rowsInChunk = 1 << chunkBits;
-/** A table with fewer slots than this grows eightfold, so that little is put in its place again and again. */
-const manySlots = 1 << 20;
+/** Little is put in its place again and again when a table grows fast; a large one grows less fast, to waste less. */
+const growth = { fast: 8, slow: 4, fastBelow: 1 << 20 };
 /** Of a hundred slots at most this many are taken. */
 const fullAtPercent = 62;
 /** Rows on offer that are looked up together: memory answers many questions at once nearly as fast as one. */
@@ -37,15 +37,17 @@ export class RowStore {
     this.#pendingRows = new Int32Array(offersAtOnce * layout.wordCount);
   }
 
-  /** A state was found, perhaps not for the first time. */
-  offer(row: Int32Array, parent: number): void {
+  /** A state was found, perhaps not for the first time: `row`, changed as `code` says from `at` on. */
+  offer(row: Int32Array, code: Int32Array, at: number, changeCount: number, parent: number): void {
     if (this.#pendingCount === offersAtOnce) this.settle();
-    const at = this.#pendingCount++;
+    const offer = this.#pendingCount++;
     const rows = this.#pendingRows;
-    const start = at * row.length;
-    for (let word = 0; word < row.length; word++) rows[start + word] = row[word] as number;
-    this.#pendingParents[at] = parent;
-    this.#pendingHashes[at] = hashOf(row, 0, row.length);
+    const wordCount = row.length;
+    const start = offer * wordCount;
+    for (let word = 0; word < wordCount; word++) rows[start + word] = row[word] as number;
+    this.layout.change(rows, start, code, at, changeCount);
+    this.#pendingParents[offer] = parent;
+    this.#pendingHashes[offer] = hashOf(rows, start, wordCount);
   }
 
   /** Adds what is on offer and new, in the order of the offers. */
@@ -54,7 +56,7 @@ export class RowStore {
     this.#pendingCount = 0;
     if (this.isFull) return;
     if ((this.count + count) * 100 > this.#slots.length * fullAtPercent) {
-      this.#index(this.#slots.length * (this.#slots.length < manySlots ? 8 : 2));
+      this.#index(this.#slots.length * (this.#slots.length < growth.fastBelow ? growth.fast : growth.slow));
     }
     this.#touch(count);
     for (let at = 0; at < count; at++) {
@@ -114,7 +116,7 @@ export class RowStore {
     for (let at = 0; at < count; at++) sum ^= slots[(hashes[at] as number) & mask] as number;
     for (let at = 0; at < count; at++) {
       const entry = slots[(hashes[at] as number) & mask] as number;
-      if (entry === 0) continue;
+      if (entry === 0 || ((entry ^ (hashes[at] as number)) & ~mask) !== 0) continue;
       const index = (entry & mask) - 1;
       sum ^= (this.#chunks[index >>> chunkBits] as Int32Array)[(index & (rowsInChunk - 1)) * stride] as number;
     }

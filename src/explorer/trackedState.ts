@@ -1,4 +1,4 @@
-import { pointerBelow, wholePart, type ReadPath } from './reads.ts';
+import { partPath, type ReadPath } from './reads.ts';
 import type { Skeleton } from './skeleton.ts';
 
 export type NoteRead = (part: number, path: ReadPath) => void;
@@ -21,8 +21,8 @@ interface Tracking {
 function trackedNode(node: Skeleton, tracking: Tracking): unknown {
   if (node.type === 'part') {
     const value = tracking.valueOf(node.part);
-    if (typeof value !== 'object' || value === null) tracking.note(node.part, wholePart);
-    return trackedValue(value, node.part, wholePart, tracking);
+    if (typeof value !== 'object' || value === null) tracking.note(node.part, partPath.whole);
+    return trackedValue(value, node.part, partPath, tracking);
   }
   let proxy = tracking.proxies.get(node);
   if (!proxy) tracking.proxies.set(node, (proxy = new Proxy(node.template, new NodeHandler(node, tracking))));
@@ -88,8 +88,7 @@ class ValueHandler extends ReadOnly implements ProxyHandler<object> {
     const child: unknown = Reflect.get(target, key);
     const isInherited = typeof key === 'symbol' || (!Object.hasOwn(target, key) && key in target);
     if (isInherited) return child;
-    const { pointer, keys } = this.#path;
-    const path = { pointer: pointerBelow(pointer, key), keys: [...keys, key], isWhole: false };
+    const path = this.#path.below(key);
     this.#tracking.note(this.#part, path);
     return trackedValue(child, this.#part, path, this.#tracking);
   }
@@ -109,7 +108,7 @@ class ValueHandler extends ReadOnly implements ProxyHandler<object> {
   }
 
   #noteWhole(): void {
-    this.#tracking.note(this.#part, { ...this.#path, isWhole: true });
+    this.#tracking.note(this.#part, this.#path.whole);
   }
 }
 
