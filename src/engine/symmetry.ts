@@ -14,9 +14,9 @@ type Renaming = readonly ClientId[];
  * sees names, and where one client adds to what another has written its name into.
  */
 export function symmetriesOf(config: LockConfig, parts: readonly PartPath[]): readonly Symmetry<LockState>[] {
-  const { clients, rule } = config;
+  const { clients, rule, tokenSource } = config;
   const isMixed = !isCounting(config) && clients.some(({ habit }) => habit === 'readModifyWrite');
-  if (rule === 'asked' || isMixed) return [];
+  if (rule === 'asked' || tokenSource === 'asked' || isMixed) return [];
   const likeness = clients.map((client) => JSON.stringify(client));
   return renamingsOf(clients.map((_, client) => client))
     .filter((renaming) => renaming.every((to, from) => likeness[to] === likeness[from]))

@@ -182,3 +182,9 @@ test('a whole space with faults, learnt and as written', () => {
   expect(shortestOf(found)).toEqual(shortest);
   expect(explore(model, everything)).toEqual(found);
 });
+
+test.each([{ rule: 'asked' }, { tokenSource: 'asked' }] as const)('with %o clients are not exchanged', (asked) => {
+  const { symmetries } = lockModel({ ...defaultConfig, ...asked });
+  expect(lockModel(defaultConfig).symmetries).toHaveLength(1);
+  expect(symmetries).toEqual([]);
+});
