@@ -116,7 +116,11 @@ function brokenPrograms(solution: string, language: LanguageName): readonly (rea
     return [
       [with_('state["disk"]["x"] = 1'), 'failed with an error', 'decide may not change what it is given'],
       [with_('1 / 0'), 'failed with an error', 'ZeroDivisionError'],
-      [`import random\n${with_('disk = {**disk, "highest": random.random()}')}`, 'answered differently', asked],
+      [
+        `import random\n${solution.replace('"highest": token}', '"highest": random.random()}')}`,
+        'answered differently',
+        asked,
+      ],
       [with_('return None'), 'has to give back { state, reply }', asked],
       [solution.replaceAll('decide', 'choose'), 'has no function', 'def decide(state, request)'],
       [with_('while True: pass'), 'Does it loop for ever?', asked],

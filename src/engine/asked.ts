@@ -17,6 +17,8 @@ export interface AskedState {
 export interface AskedStorageState extends AskedState {
   /** Whose request it accepted last. */
   readonly servedLast: ClientId | null;
+  /** What is stored under y, where clients write there; x is the value of any storage. */
+  readonly y?: number;
 }
 
 /** A token source that asks, and what a bystander notes down of it. */
@@ -37,6 +39,8 @@ export type AskedRequest =
       readonly token: number | string;
       readonly sequence: number;
       readonly value: number;
+      /** Only where there are two. */
+      readonly key?: 'x' | 'y';
       readonly first?: boolean;
     }
   | {
@@ -53,8 +57,9 @@ export type AskedReply =
 
 export interface AskedAnswer {
   readonly state: AskedState;
-  /** What is stored now. */
+  /** What is stored now; y only where there are two keys. */
   readonly x: number;
+  readonly y?: number;
   readonly reply: AskedReply;
 }
 
@@ -82,7 +87,7 @@ export interface AskedProgram {
  * writes programs need not have it.
  */
 export interface Asking {
-  readonly storageAtStart: () => Pick<StorageState, 'asked'>;
+  readonly storageAtStart: (hasTwoKeys: boolean) => Pick<StorageState, 'asked'>;
   readonly issuerAtStart: () => Pick<LockServiceState, 'asked'>;
   readonly answer: (
     config: LockSystem,

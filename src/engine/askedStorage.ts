@@ -5,8 +5,9 @@ import type { AskedAnswer, AskedProgram, AskedRequest, AskedStorageState, LockSy
 import { clientOf } from './client.ts';
 import type { LockConfig } from './config.ts';
 import type { Emit } from './emit.ts';
+import type { AnswerContradicted } from './event.ts';
 import { isCurrent, type Answer } from './lockService.ts';
-import type { Message, Refusal, StorageRequest } from './message.ts';
+import type { Message, Refusal, StorageRequest, WriteRequest } from './message.ts';
 import type { LockState } from './state.ts';
 import { newestAcceptedOf, performWrite } from './storage.ts';
 import { tokenText } from './tokenSource.ts';
@@ -27,7 +28,8 @@ export function answerByAsking(
   const answer = program.decide({ disk, memory }, askedRequestOf(system, message.name, request));
   const told = tell(system, state, { message, request, answer }, emit);
   const isServed = answer.reply.type !== 'refused';
-  const asked = { ...answer.state, servedLast: isServed ? message.name.client : servedLast };
+  const servedNow = isServed ? message.name.client : servedLast;
+  const asked = { ...answer.state, servedLast: servedNow, ...(answer.y !== undefined && { y: answer.y }) };
   return { ...told, state: { ...told.state, storage: { ...told.state.storage, value: answer.x, asked } } };
 }
 
@@ -41,51 +43,70 @@ interface Asked {
 function tell(system: LockSystem, state: LockState, asked: Asked, emit: Emit): Answer {
   const { message, request, answer } = asked;
   const { client } = message.name;
-  const { reply, x } = answer;
-  const before = state.storage.value;
+  const { reply } = answer;
+  const before: Data = { x: state.storage.value, y: askedOf(state).y };
+  const compare = (expected: Data, type: AnswerContradicted['reply']): void => {
+    contradictionsOf(expected, answer).forEach((found) => {
+      emit({ type: 'answerContradicted', client, reply: type, ...found });
+    });
+  };
   switch (reply.type) {
     case 'refused': {
-      const refusal: Refusal = {
-        type: 'fenced',
-        token: request.token,
-        highest: 0,
-        reason: 'asked',
-        words: reply.reason,
-      };
+      const { token } = request;
+      const refusal: Refusal = { type: 'fenced', token, highest: 0, reason: 'asked', words: reply.reason };
       refuse(state, asked, refusal, emit);
-      if (x !== before) emit({ type: 'answerContradicted', client, reply: 'fenced', expected: before, stored: x });
+      compare(before, 'fenced');
       return { state, reply: refusal };
     }
     case 'value': {
       const { highestToken: highest } = state.storage;
       const { value } = reply;
       emit({ type: 'readAccepted', client, token: request.token, value, highestBefore: highest, highest });
-      if (x !== before || x !== value) {
-        emit({
-          type: 'answerContradicted',
-          client,
-          reply: 'value',
-          expected: x === before ? value : before,
-          stored: x,
-        });
-      }
+      compare(answer.x === before.x ? { ...before, x: value } : before, 'value');
       return { state, reply };
     }
-    case 'ok': {
-      if (request.type === 'read') return { state, reply };
-      const { token, sequence, value } = request;
-      const isRepeated = sequence <= newestAcceptedOf(state.record, client);
-      if (isRepeated && x === before) {
-        emit({ type: 'duplicateRecognised', client, token, sequence });
-        return { state, reply };
-      }
-      const performed = performWrite(system, state, client, request, emit);
-      if (x !== value) emit({ type: 'answerContradicted', client, reply: 'ok', expected: value, stored: x });
-      return performed;
-    }
+    case 'ok':
+      return request.type === 'read' ? { state, reply } : accept(system, state, { ...asked, request }, compare, emit);
     default:
       return exhaustive(reply);
   }
+}
+
+function accept(
+  system: LockSystem,
+  state: LockState,
+  { message, request, answer }: Asked & { readonly request: WriteRequest },
+  compare: (expected: Data, type: AnswerContradicted['reply']) => void,
+  emit: Emit,
+): Answer {
+  const { client } = message.name;
+  const { token, sequence, value, key = 'x' } = request;
+  const before: Data = { x: state.storage.value, y: askedOf(state).y };
+  const isRepeated = sequence <= newestAcceptedOf(state.record, client);
+  if (isRepeated && answer[key] === before[key]) {
+    emit({ type: 'duplicateRecognised', client, token, sequence });
+    compare(before, 'ok');
+    return { state, reply: { type: 'ok' } };
+  }
+  // What was under this key before.
+  const storage = { ...state.storage, value: before[key] ?? 0 };
+  const performed = performWrite(system, { ...state, storage }, client, request, emit);
+  compare({ ...before, [key]: value }, 'ok');
+  return performed;
+}
+
+/** What is stored, by key. */
+interface Data {
+  readonly x: number;
+  readonly y?: number | undefined;
+}
+
+function contradictionsOf(expected: Data, stored: Data): Pick<AnswerContradicted, 'key' | 'expected' | 'stored'>[] {
+  const { x, y = 0 } = stored;
+  return [
+    ...(x === expected.x ? [] : [{ expected: expected.x, stored: x }]),
+    ...(y === (expected.y ?? 0) ? [] : [{ key: 'y' as const, expected: expected.y ?? 0, stored: y }]),
+  ];
 }
 
 function refuse(state: LockState, { message, request }: Asked, refusal: Refusal, emit: Emit): void {
@@ -112,7 +133,9 @@ function askedRequestOf(config: LockConfig, { client }: MessageName, request: St
   };
   const first = isUuid ? { first: request.claims } : {};
   if (request.type === 'read') return { type: 'read', ...common, ...first };
-  return { type: 'write', ...common, sequence: request.sequence, value: request.value, ...first };
+  const hasTwoKeys = config.clients.some(({ alternatesKeys }) => alternatesKeys);
+  const key = hasTwoKeys ? { key: request.key ?? ('x' as const) } : {};
+  return { type: 'write', ...common, sequence: request.sequence, ...key, value: request.value, ...first };
 }
 
 export function askedOf({ storage }: LockState): AskedStorageState {

@@ -8,7 +8,7 @@ import type { LockServiceState } from './state.ts';
 export function askingBy(program: AskedProgram): Asking {
   const { start } = program;
   return {
-    storageAtStart: () => ({ asked: { ...start, servedLast: null } }),
+    storageAtStart: (hasTwoKeys) => ({ asked: { ...start, servedLast: null, ...(hasTwoKeys && { y: 0 }) } }),
     issuerAtStart: () => ({ asked: { ...start, standby: start.disk, term: 0, grants: [] } }),
     answer: (config, state, message, request, emit) => answerByAsking(program, config, state, message, request, emit),
     restartStorage: (state, emit) => {

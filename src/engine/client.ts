@@ -17,14 +17,21 @@ export function intentOf(config: LockConfig, client: ClientId, self: ClientState
   if (self.phase !== 'holding') return { type: 'nothing' };
   const token = defined(self.token, 'token of a client that believes it holds');
   if (self.writesLeft === 0) return { type: 'send', request: { type: 'release', token } };
-  const { habit, writeCount } = configOf(config, client);
+  const { habit, writeCount, alternatesKeys } = configOf(config, client);
   const isFirst = self.writesLeft === writeCount;
   if (self.prepared === null && habit !== 'blindWrite') return preparation(habit, token, isFirst);
   const sequence = writeCount - self.writesLeft + 1;
   const value = habit === 'readModifyWrite' ? defined(self.prepared, 'value read') + 1 : writeMark(client, sequence);
   return {
     type: 'send',
-    request: { type: 'write', token, value, sequence, claims: isFirst && habit !== 'readModifyWrite' },
+    request: {
+      type: 'write',
+      token,
+      value,
+      sequence,
+      ...(alternatesKeys && sequence % 2 === 0 && { key: 'y' as const }),
+      claims: isFirst && habit !== 'readModifyWrite',
+    },
   };
 }
 

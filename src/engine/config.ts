@@ -22,6 +22,8 @@ export interface ClientConfig {
   readonly workMs: number;
   /** Seconds of its own clock in one real second: below 1 it runs slow, and a lease seems to last longer. */
   readonly clockRate: number;
+  /** Its writes go to x and y in turn, x first. Only for storage that asks: any other has one value. */
+  readonly alternatesKeys?: boolean;
 }
 
 /** How many times each fault may happen in one run. */

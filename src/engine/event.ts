@@ -74,6 +74,8 @@ export interface WriteAccepted {
   readonly losesUpdate: boolean;
   /** Whether a write of a newer grant had been accepted before: a stale write got through. */
   readonly isOlderThanAccepted: boolean;
+  /** Where it is written, if not to x. */
+  readonly key?: 'y';
 }
 
 export interface Rejected {
@@ -95,6 +97,8 @@ export interface AnswerContradicted {
   readonly type: 'answerContradicted';
   readonly client: ClientId;
   readonly reply: 'ok' | 'value' | 'fenced';
+  /** The data that it is about, if not x. */
+  readonly key?: 'y';
   /** What the data should be after that answer, and what it is. */
   readonly expected: number;
   readonly stored: number;

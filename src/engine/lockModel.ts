@@ -61,7 +61,8 @@ function initialState(config: LockSystem): LockState {
       highestSequence: 0,
       claimedToken: 0,
       approved: [],
-      ...(config.rule === 'asked' && config.asking?.storageAtStart()),
+      ...(config.rule === 'asked' &&
+        config.asking?.storageAtStart(config.clients.some(({ alternatesKeys }) => alternatesKeys))),
     },
     record: {
       acceptedCount: 0,

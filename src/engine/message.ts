@@ -13,6 +13,8 @@ export type Request =
       readonly token: number;
       readonly value: number;
       readonly sequence: number;
+      /** Where it is written, if not to x. */
+      readonly key?: 'y';
       /** Whether it is the first request to storage under this grant: where storage takes claims, it is one. */
       readonly claims: boolean;
     };

@@ -83,6 +83,7 @@ export function performWrite(
     isOlderThanAccepted,
     undoesOwnWrite: sequence < newestAcceptedOf(record, client),
     losesUpdate: isCounting(config) && value < noted.acceptedCount,
+    ...(request.key && { key: request.key }),
   });
   const next: LockState = {
     ...state,

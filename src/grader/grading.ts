@@ -7,7 +7,7 @@ import { programOf, type AnswerTable } from './answerTable.ts';
 import type { Counterexample, Grade, Mistaken, Test } from './grade.ts';
 import { questionOf, type AnswerPair, type BatchResult, type Question, type RawAnswer } from './question.ts';
 import { canonicalJson, parseJson } from './canonicalJson.ts';
-import { readAnswer, readStart } from './readAnswer.ts';
+import { readAnswer, readStart, type Key } from './readAnswer.ts';
 
 type LockModel = ReturnType<typeof lockModel>;
 
@@ -34,10 +34,7 @@ export function* grading(
   questionLimit = mostQuestions,
 ): Generator<readonly Question[], Graded, BatchResult> {
   const answers = new Map<string, AskedAnswer | IssueAnswer>();
-  const read = readStart(
-    startText,
-    test.systems.every(({ rule }) => rule === 'asked'),
-  );
+  const read = readStart(startText, keysOf(test));
   const start = read.type === 'good' ? read.value : noStart;
   const graded = (grade: Grade): Graded => ({ grade, start, answers });
   if (read.type === 'bad') return graded(mistaken(read.problem, undefined));
@@ -57,6 +54,11 @@ export function* grading(
     const problem = takeAnswers(questions, yield questions, answers);
     if (problem) return graded(problem);
   }
+}
+
+function keysOf({ systems }: Test): readonly Key[] {
+  if (systems.some(({ rule }) => rule !== 'asked')) return [];
+  return systems.some(({ clients }) => clients.some(({ alternatesKeys }) => alternatesKeys)) ? ['x', 'y'] : ['x'];
 }
 
 const noStart: AskedState = { disk: '{"x":0}', memory: '{}' };

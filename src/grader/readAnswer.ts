@@ -1,6 +1,8 @@
 import type { AskedAnswer, AskedReply, AskedRequest, AskedState, IssueAnswer, IssueRequest } from '../engine/asked.ts';
 import { canonicalJson, isObject, parseJson, shown, type Json } from './canonicalJson.ts';
 
+export type Key = 'x' | 'y';
+
 /** What was read, or a sentence that says which part of it is wrong and how it should be. */
 export type Read<Value> =
   { readonly type: 'good'; readonly value: Value } | { readonly type: 'bad'; readonly problem: string };
@@ -16,7 +18,7 @@ export function readAnswer(request: AskedRequest | IssueRequest, text: string): 
   const stray = strayKey(answer, ['state', 'reply']);
   if (stray !== undefined)
     return bad(`The answer has a part \`${stray}\`: it should have \`state\` and \`reply\` only.`);
-  const state = readState(answer['state'], 'state', request.type !== 'issue');
+  const state = readState(answer['state'], 'state', keysIn(request));
   if (state.type === 'bad') return state;
   if (request.type === 'issue') {
     const token = readToken(answer['reply']);
@@ -26,20 +28,21 @@ export function readAnswer(request: AskedRequest | IssueRequest, text: string): 
   return reply.type === 'bad' ? reply : good({ ...state.value, reply: reply.value });
 }
 
-/** Reads the state that the program begins with, as JSON text. Storage has the stored value in it. */
-export function readStart(text: string, isStorage: boolean): Read<AskedState> {
+/** Reads the state that the program begins with, as JSON text. Storage has a value under each of `keys` in it. */
+export function readStart(text: string, keys: readonly Key[]): Read<AskedState> {
   const start = parseJson(text);
-  const read = readState(start, 'start', isStorage);
+  const read = readState(start, 'start', keys);
   if (read.type === 'bad') return read;
-  const { state, x } = read.value;
-  return x === 0 ? good(state) : bad(`\`start.disk.x\` has to be 0, since nothing has been written yet; it is ${x}.`);
+  const { state, x, y = 0 } = read.value;
+  if (x === 0 && y === 0) return good(state);
+  return bad(`\`start.disk.${x === 0 ? 'y' : 'x'}\` has to be 0, since nothing has been written yet; it is ${x || y}.`);
 }
 
 function readState(
   state: Json | undefined,
   name: string,
-  isStorage: boolean,
-): Read<{ readonly state: AskedState; readonly x: number }> {
+  keys: readonly Key[],
+): Read<{ readonly state: AskedState; readonly x: number; readonly y?: number }> {
   if (!isObject(state)) return bad(`\`${name}\` has to be { disk, memory }; it is ${shown(state)}.`);
   const stray = strayKey(state, ['disk', 'memory']);
   if (stray !== undefined) {
@@ -49,16 +52,26 @@ function readState(
   }
   const { disk, memory } = state;
   if (!isObject(disk))
-    return bad(`\`${name}.disk\` has to be an object${isStorage ? ' with `x` in it' : ''}; it is ${shown(disk)}.`);
+    return bad(
+      `\`${name}.disk\` has to be an object${keys.length > 0 ? ' with `x` in it' : ''}; it is ${shown(disk)}.`,
+    );
   if (memory === undefined) return bad(`\`${name}.memory\` is missing: it may be empty, {}.`);
-  const x = isStorage ? disk['x'] : 0;
-  if (!isWhole(x)) return bad(`\`${name}.disk.x\` has to be the stored value, a whole number; it is ${shown(x)}.`);
+  const wrong = keys.find((key) => !isWhole(disk[key]));
+  if (wrong)
+    return bad(`\`${name}.disk.${wrong}\` has to be the stored value, a whole number; it is ${shown(disk[wrong])}.`);
   const texts = { disk: canonicalJson(disk), memory: canonicalJson(memory) };
   const size = texts.disk.length + texts.memory.length;
   if (size > longestState) {
     return bad(`\`${name}\` has grown to ${size} characters of JSON; at most ${longestState} are allowed.`);
   }
-  return good({ state: texts, x });
+  const stored = (key: Key): number => (keys.includes(key) ? Number(disk[key]) : 0);
+  return good({ state: texts, x: stored('x'), ...(keys.includes('y') && { y: stored('y') }) });
+}
+
+/** What a state has to hold, to be an answer to this. */
+function keysIn(request: AskedRequest | IssueRequest): readonly Key[] {
+  if (request.type === 'issue') return [];
+  return request.type === 'write' && request.key ? ['x', 'y'] : ['x'];
 }
 
 function readReply(request: AskedRequest, reply: Json | undefined): Read<AskedReply> {

@@ -27,6 +27,7 @@ const clientFields: Fields<ClientConfig> = {
   renewCount: atLeast(0),
   workMs: atLeast(0),
   clockRate: atLeast(0.01),
+  alternatesKeys: (value) => value.asChoice(['yes']) && true,
 };
 
 const faultFields: Fields<Record<FaultKind, number>> = {

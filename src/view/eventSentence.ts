@@ -55,7 +55,7 @@ export function eventSentence(config: LockConfig, event: LockEvent): string | un
     case 'duplicateRecognised':
       return `Storage has seen write ${event.sequence} under token ${token(event.token)} before: it answers OK and writes nothing.`;
     case 'answerContradicted':
-      return `That answer does not fit the data: by it, x should be ${valueText(config, event.expected)}, and it is ${valueText(config, event.stored)}.`;
+      return `That answer does not fit the data: by it, ${event.key ?? 'x'} should be ${valueText(config, event.expected)}, and it is ${valueText(config, event.stored)}.`;
     case 'replyReceived':
       return event.reply.type === 'fenced'
         ? `${clientText(event.client)} learns that it is fenced off and stops.`
@@ -107,7 +107,7 @@ function comparedText({ rule, tokenSource }: LockConfig, { token, highest }: Rea
 function acceptedSentence(config: LockConfig, event: WriteAccepted): string {
   const { client, isOlderThanAccepted, previous, value, undoesOwnWrite } = event;
   const who = `${clientText(client)}'s write with token ${tokenText(config.tokenSource, event.token)}`;
-  const stored = `x = ${valueText(config, value)}`;
+  const stored = `${event.key ?? 'x'} = ${valueText(config, value)}`;
   if (isOlderThanAccepted) {
     return `Storage accepts ${who}, although it accepted a newer one before. Now ${stored}, and ${valueText(config, previous)}'s write is gone.`;
   }

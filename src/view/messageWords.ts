@@ -33,7 +33,7 @@ export function messageText(config: LockConfig, body: Request | Reply): string {
     case 'read':
       return 'GET x';
     case 'write':
-      return `PUT x=${valueText(config, body.value)}`;
+      return `PUT ${body.key ?? 'x'}=${valueText(config, body.value)}`;
     case 'granted':
     case 'currentToken':
       return `token ${tokenText(config.tokenSource, body.token)}`;

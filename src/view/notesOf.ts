@@ -70,8 +70,12 @@ function noteOf(config: LockConfig, event: LockEvent, state: LockState): Said | 
   }
 }
 
-function contentsOf(config: LockConfig, { storage: { value, highestToken, claimedToken } }: LockState): string[] {
+function contentsOf(
+  config: LockConfig,
+  { storage: { value, highestToken, claimedToken, asked } }: LockState,
+): string[] {
   const stored = `x = ${valueText(config, value)}`;
+  if (asked?.y !== undefined) return [stored, `y = ${valueText(config, asked.y)}`];
   if (config.rule === 'none' || config.rule === 'asked') return [stored];
   if (config.rule === 'claim') return [stored, `claim ${tokenText(config.tokenSource, claimedToken)}`];
   return [stored, `highest ${tokenText(config.tokenSource, highestToken)}`];

@@ -113,7 +113,7 @@ function eventLabel(config: LockConfig, event: LockEvent, hasReply: boolean): st
     case 'readAccepted':
       return `storage → ${clientText(event.client)}: x=${valueText(config, event.value)}`;
     case 'writeAccepted':
-      if (!hasReply) return `storage: accepts PUT x=${valueText(config, event.value)}`;
+      if (!hasReply) return `storage: accepts PUT ${event.key ?? 'x'}=${valueText(config, event.value)}`;
       return `storage → ${clientText(event.client)}: OK`;
     case 'duplicateRecognised':
       return `storage → ${clientText(event.client)}: OK`;
@@ -139,7 +139,7 @@ function eventLabel(config: LockConfig, event: LockEvent, hasReply: boolean): st
     case 'messageDelivered':
       return transportLabel(config, event);
     case 'answerContradicted':
-      return `storage: x=${valueText(config, event.stored)}, which its answer does not say`;
+      return `storage: ${event.key ?? 'x'}=${valueText(config, event.stored)}, which its answer does not say`;
     case 'replyReceived':
     case 'replyIgnored':
       return undefined;

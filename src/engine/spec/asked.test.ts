@@ -250,3 +250,30 @@ test('11.15 of a repeated token, the client tells the grant', () => {
   const line = 'proceed A, proceed A, fail over, proceed B, proceed B, deliver B2, deliver A2';
   expect(issued(counting(0), line).broken).toContain('accepted-tokens-never-decrease');
 });
+
+test('11.16 a client that alternates keys writes to x and y in turn', () => {
+  const both = (isHonest: boolean): AskedProgram => ({
+    start: { disk: '{"x":0,"y":0}', memory: '{}' },
+    issue: noIssuer,
+    decide: (state, request) => {
+      const data = JSON.parse(state.disk) as { x: number; y: number };
+      const key = request.type === 'write' && isHonest ? (request.key ?? 'x') : 'x';
+      const after = { ...data, [key]: request.type === 'write' ? request.value : 0 };
+      return { state: { ...state, disk: JSON.stringify(after) }, x: after.x, y: after.y, reply: ok };
+    },
+  });
+  const config = systemOf({
+    rule: 'asked',
+    clock: 'untimed',
+    lockCalls: 'atomic',
+    replies: 'atomic',
+    clients: [{ ...defaultClient, writeCount: 2, alternatesKeys: true }],
+  });
+  const actions = `${aWrites}, proceed A, deliver A3`.split(', ').flatMap((phrase) => parseActionPhrase(phrase) ?? []);
+  const endOf = (isHonest: boolean) =>
+    defined(run(lockModel(config, askingBy(both(isHonest))), [actions]).steps[0], 'step');
+  const { state, broken } = endOf(true);
+  expect([state.storage.value, state.storage.asked?.y]).toEqual([1, 5]);
+  expect(broken).not.toContain('answers-match-data');
+  expect(endOf(false).broken).toContain('answers-match-data');
+});

@@ -41,6 +41,7 @@ export function systemText({ clients, faults, tokenSource, firstToken }: LockCon
     ? `${first} ${first === 1 ? 'write' : 'writes'} each`
     : `${counts.join(' and ')} writes`;
   const reads = clients.every(({ habit }) => habit === 'readModifyWrite') ? ', each after a read' : '';
+  const keys = clients.some(({ alternatesKeys }) => alternatesKeys) ? ', x and y in turn' : '';
   const tokens = tokenTexts[tokenSource] ?? `; tokens from ${firstToken}`;
   const mishaps = [
     ...(faults.duplicate > 0 ? ['; a message may arrive twice'] : []),
@@ -48,7 +49,7 @@ export function systemText({ clients, faults, tokenSource, firstToken }: LockCon
     ...(faults.restart > 0 ? ['; storage may restart'] : []),
     ...(faults.failover > 0 ? ['; the lock service may fail over'] : []),
   ];
-  return `${clients.length} clients, ${writes}${reads}${tokens}${mishaps.join('')}`;
+  return `${clients.length} clients, ${writes}${reads}${keys}${tokens}${mishaps.join('')}`;
 }
 
 const tokenTexts: Readonly<Partial<Record<LockConfig['tokenSource'], string>>> = {
@@ -62,7 +63,7 @@ export function questionText({ request }: Question): string {
   const { client, token } = request;
   return request.type === 'read'
     ? `a read by ${client} with token ${token}`
-    : `write ${request.sequence} by ${client} with token ${token}, value ${request.value}`;
+    : `write ${request.sequence}${request.key ? ` (to ${request.key})` : ''} by ${client} with token ${token}, value ${request.value}`;
 }
 
 export function questionJson({ text }: Question): string {

@@ -21,12 +21,8 @@ export function openOnStage({ title, own, actions }: Shown): void {
       system: {
         title,
         summary: 'The same choices with your code, and with storage as the lesson has it.',
-        // The worlds put their own rules in place of what asks.
-        config: {
-          ...config,
-          rule: 'none',
-          tokenSource: config.tokenSource === 'asked' ? 'counter' : config.tokenSource,
-        },
+        // The worlds put their own rules in place of what asks, and have one value.
+        config: withoutAsking(config),
         own,
       },
     },
@@ -34,6 +30,16 @@ export function openOnStage({ title, own, actions }: Shown): void {
   );
   setTab('gist');
   scrollTo({ top: 0 });
+}
+
+function withoutAsking(config: LockConfig): LockConfig {
+  const clients = config.clients.map((client) => ({ ...client, alternatesKeys: false }));
+  return {
+    ...config,
+    clients,
+    rule: 'none',
+    tokenSource: config.tokenSource === 'asked' ? 'counter' : config.tokenSource,
+  };
 }
 
 /** What holds here, beside which one sees where one's own code goes wrong. */
