@@ -43,7 +43,16 @@ export function arrowsOf(config: LockConfig, trace: LockTrace, rows: Rows): read
       }
     }
   }
-  return [...landed, ...flights.map(({ arrow }) => arrow)].sort((a, b) => a.start - b.start);
+  const arrows = [...landed, ...flights.map(({ arrow }) => arrow)].sort((a, b) => a.start - b.start);
+  return arrows.map((arrow) => (arrow.isCopy ? { ...arrow, original: originalOf(arrow, arrows) } : arrow));
+}
+
+/** The message of the same name that was on its way when the copy was made. */
+function originalOf(copy: Arrow, arrows: readonly Arrow[]): Arrow | undefined {
+  return arrows.find(
+    ({ key, name, start, end }) =>
+      key !== copy.key && isSameName(name, copy.name) && start < copy.start && (end ?? Infinity) >= copy.start,
+  );
 }
 
 function newFlight(config: LockConfig, message: Message, start: number, count: number, isCopy: boolean): Flight {
@@ -57,6 +66,7 @@ function newFlight(config: LockConfig, message: Message, start: number, count: n
     isReply: !isRequest(message),
     isDelayed: false,
     isCopy,
+    original: undefined,
     text: messageText(config, message.body),
     token: tokenOn(config, message.body),
     tone: 'plain',

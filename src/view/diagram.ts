@@ -22,6 +22,8 @@ export interface Arrow {
   readonly isReply: boolean;
   readonly isDelayed: boolean;
   readonly isCopy: boolean;
+  /** The message that a copy was made of. */
+  readonly original: Pick<Arrow, 'start' | 'end' | 'fate'> | undefined;
   readonly text: string;
   readonly token: string | undefined;
   /** What its arrival did: broke an invariant, was stopped by the fence, or neither. */

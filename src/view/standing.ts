@@ -15,11 +15,17 @@ const dataProperties: readonly string[] = [
   'no-newer-write-overwritten',
 ];
 
+/** Each step of a story asks for them; they are found once for each trace. */
+const breaks = new WeakMap<LockTrace, readonly Break[]>();
+
 /** All properties that broke within the first `stepCount` steps, in order. */
 export function breaksOf(trace: LockTrace, stepCount = trace.steps.length): readonly Break[] {
-  return trace.steps
-    .slice(0, stepCount)
-    .flatMap((step, index) => brokenIn(step).map((property) => ({ property, stepNumber: index + 1 })));
+  let all = breaks.get(trace);
+  if (!all) {
+    all = trace.steps.flatMap((step, index) => brokenIn(step).map((property) => ({ property, stepNumber: index + 1 })));
+    breaks.set(trace, all);
+  }
+  return all.filter(({ stepNumber }) => stepNumber <= stepCount);
 }
 
 /** The breaks that mean that data is wrong. */

@@ -57,9 +57,9 @@ export type Caption =
 
 /** The caption after `stepNumber` steps; 0 is before the first. */
 export function captionOf({ worlds }: Story, stepNumber: number): Caption {
-  const told = worlds.map(({ world, config, trace }) => ({
+  const told = worlds.map(({ world, config, trace, transcript }) => ({
     name: world.name,
-    words: stepWordsOf(config, trace, stepNumber - 1),
+    words: transcript[stepNumber - 1] ?? stepWordsOf(config, trace, stepNumber - 1),
   }));
   const agree = new Set(told.map(({ words }) => words.sentences.join(' '))).size === 1;
   const [same] = told;

@@ -15,8 +15,20 @@ export function verdictOf(trace: LockTrace, stepCount: number): Verdict {
   const refused = breaksOf(trace, stepCount).find(({ property }) => property === 'holder-never-refused');
   const broken = wrongData ?? refused;
   if (broken) return { type: 'broken', ...broken };
-  const held = trace.steps
-    .slice(0, stepCount)
-    .findIndex(({ moves }) => moves.some((move) => move.type === 'taken' && toneOf(move.events) === 'good'));
-  return held < 0 ? { type: 'open' } : { type: 'held', stepNumber: held + 1 };
+  const held = firstRefusalOf(trace);
+  return held <= stepCount ? { type: 'held', stepNumber: held } : { type: 'open' };
+}
+
+const firstRefusals = new WeakMap<LockTrace, number>();
+
+/** The step that refused the first stale request, found once for each trace; infinite without one. */
+function firstRefusalOf(trace: LockTrace): number {
+  const known = firstRefusals.get(trace);
+  if (known !== undefined) return known;
+  const index = trace.steps.findIndex(({ moves }) =>
+    moves.some((move) => move.type === 'taken' && toneOf(move.events) === 'good'),
+  );
+  const found = index < 0 ? Infinity : index + 1;
+  firstRefusals.set(trace, found);
+  return found;
 }

@@ -1,32 +1,51 @@
-import type { ReactElement } from 'react';
+import { memo, type ReactElement } from 'react';
 import type { Arrow } from '../../view/diagram.ts';
-import { arrowPathOf } from './arrowPath.ts';
+import { arrowPathOf, type ArrowPath } from './arrowPath.ts';
 import type { Geometry } from './geometry.ts';
 
-/** A message: solid for a request, dashed for a reply; a cross where it is lost, a dot where it still travels. */
-export function ArrowShape({
-  arrow,
-  hue,
-  geometry,
-  length,
-}: {
+interface ArrowShapeProps {
   readonly arrow: Arrow;
   /** The name of its colour. */
   readonly hue: string;
   readonly geometry: Geometry;
-  readonly length: number;
-}): ReactElement {
-  const { x1, y1, x2, y2 } = arrowPathOf(arrow, geometry, length);
-  const angle = (Math.atan2(y2 - y1, x2 - x1) * 180) / Math.PI;
+}
+
+/**
+ * A message: solid for a request, dashed for a reply; a cross where it is lost, a dot where it still travels and
+ * where a copy branches off.
+ */
+export const ArrowShape = memo(function ArrowShape({ arrow, hue, geometry }: ArrowShapeProps): ReactElement {
+  const path = arrowPathOf(arrow, geometry);
+  const { x1, y1, x2, y2 } = path;
   const kind = arrow.isReply ? 'stage-arrow stage-arrow-reply' : 'stage-arrow';
   return (
     <g className={kind} style={{ color: `var(--${hue})` }}>
-      <line x1={x1} y1={y1} x2={x2} y2={y2} />
-      <g transform={`translate(${x2.toFixed(1)} ${y2.toFixed(1)}) rotate(${angle.toFixed(1)})`}>
-        {arrow.fate === 'dropped' ? <path className="stage-cross" d="M-5 -5 L5 5 M-5 5 L5 -5" /> : null}
-        {arrow.fate === 'delivered' ? <path className="stage-head" d="M0 0 L-10 -4.5 L-10 4.5 Z" /> : null}
-        {arrow.fate === 'inFlight' ? <circle className="stage-head" r={2.5} /> : null}
-      </g>
+      <path d={`M${shown(x1)} ${shown(y1)}L${shown(x2)} ${shown(y2)}`} />
+      {arrow.isCopy ? <circle className="stage-head" cx={x1} cy={y1} r={3} /> : null}
+      {arrow.fate === 'inFlight' ? <circle className="stage-head" cx={x2} cy={y2} r={2.5} /> : null}
+      {arrow.fate === 'delivered' ? <path className="stage-head" d={headOf(path)} /> : null}
+      {arrow.fate === 'dropped' ? <path className="stage-cross" d={crossOf(path)} /> : null}
     </g>
   );
+});
+
+/** In place, not moved there: every moved group is one more thing for the browser to keep. */
+function headOf(path: ArrowPath): string {
+  const [tip, left, right] = [around(path, 0, 0), around(path, -10, -4.5), around(path, -10, 4.5)];
+  return `M${tip}L${left}L${right}Z`;
+}
+
+function crossOf(path: ArrowPath): string {
+  return `M${around(path, -5, -5)}L${around(path, 5, 5)}M${around(path, -5, 5)}L${around(path, 5, -5)}`;
+}
+
+/** A point seen from the end of the arrow, along it and across. */
+function around({ x1, y1, x2, y2 }: ArrowPath, along: number, across: number): string {
+  const length = Math.max(1, Math.hypot(x2 - x1, y2 - y1));
+  const [dx, dy] = [(x2 - x1) / length, (y2 - y1) / length];
+  return `${shown(x2 + along * dx - across * dy)} ${shown(y2 + along * dy + across * dx)}`;
+}
+
+function shown(value: number): string {
+  return value.toFixed(1);
 }

@@ -17,7 +17,7 @@ export function CaptionView({ caption, stepIndex, stepCount }: CaptionViewProps)
       {caption.type === 'same' ? (
         <p className="stage-caption-text">{caption.words.sentences.join(' ')}</p>
       ) : (
-        <dl className="stage-caption-worlds">
+        <dl className="stage-caption-worlds" data-world-count={caption.worlds.length}>
           {caption.worlds.map(({ name, words }) => (
             <div key={name}>
               <dt>{name}</dt>

@@ -1,24 +1,23 @@
-import type { ReactElement } from 'react';
+import { memo, type ReactElement } from 'react';
 import type { MessageName } from '../../engine/action.ts';
-import type { Diagram } from '../../view/diagram.ts';
+import type { Arrow } from '../../view/diagram.ts';
 import { arrowPathOf } from './arrowPath.ts';
 import type { Geometry } from './geometry.ts';
 
 interface InFlightProps {
-  readonly diagram: Diagram;
+  readonly arrows: readonly Arrow[];
   readonly geometry: Geometry;
-  readonly length: number;
   readonly now: number;
   readonly pick: (name: MessageName) => void;
 }
 
 /** Wide invisible lines over the messages in flight, to be clicked. The list of choices offers the same to all. */
-export function InFlight({ diagram, geometry, length, now, pick }: InFlightProps): ReactElement {
-  const flying = diagram.arrows.filter(({ start, end }) => start <= now && (end === undefined || end > now));
+export const InFlight = memo(function InFlight({ arrows, geometry, now, pick }: InFlightProps): ReactElement {
+  const flying = arrows.filter(({ start, end }) => start <= now && (end === undefined || end > now));
   return (
     <g>
       {flying.map((arrow) => {
-        const { x1, y1, x2, y2 } = arrowPathOf(arrow, geometry, length);
+        const { x1, y1, x2, y2 } = arrowPathOf(arrow, geometry);
         return (
           <line
             key={arrow.key}
@@ -35,4 +34,4 @@ export function InFlight({ diagram, geometry, length, now, pick }: InFlightProps
       })}
     </g>
   );
-}
+});

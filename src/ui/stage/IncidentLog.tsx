@@ -1,6 +1,7 @@
-import { useState, type ReactElement } from 'react';
+import { memo, useState, type ReactElement } from 'react';
 import { clientText } from '../../engine/action.ts';
 import { countersOf } from '../../view/counters.ts';
+import type { LogLine } from '../../view/logLines.ts';
 import type { WorldStory } from '../../view/story.ts';
 import { notify } from '../state/store.ts';
 
@@ -10,14 +11,19 @@ interface IncidentLogProps {
   readonly setStep: (stepIndex: number) => void;
 }
 
+/** Of a long log the newest lines; the rest on demand. */
+const mostShown = 40;
+
 /** The lines one would want in an incident, as far as the story has come; a line leads to its step. */
 export function IncidentLog({ story, stepIndex, setStep }: IncidentLogProps): ReactElement {
   const [client, setClient] = useState('all');
+  const [isWhole, setWhole] = useState(false);
   const lines = story.log.filter(
     (line) =>
       line.stepNumber <= stepIndex &&
       (client === 'all' || line.client === undefined || clientText(line.client) === client),
   );
+  const firstShown = isWhole ? 0 : Math.max(0, lines.length - mostShown);
   return (
     <div className="stage-log">
       <div className="stage-log-head">
@@ -49,21 +55,14 @@ export function IncidentLog({ story, stepIndex, setStep }: IncidentLogProps): Re
         </button>
       </div>
       {lines.length === 0 ? <p className="stage-log-empty">No lines yet.</p> : null}
-      <ol>
-        {lines.map(({ stepNumber, text, isReject }, index) => (
-          <li key={index}>
-            <button
-              type="button"
-              className={isReject ? 'stage-line stage-line-reject' : 'stage-line'}
-              aria-current={stepNumber === stepIndex ? 'step' : undefined}
-              title={`Go to step ${stepNumber}`}
-              onClick={() => {
-                setStep(stepNumber);
-              }}
-            >
-              {text}
-            </button>
-          </li>
+      {firstShown > 0 ? (
+        <button type="button" className="button-quiet" onClick={() => setWhole(true)}>
+          Show the {firstShown} lines before these
+        </button>
+      ) : null}
+      <ol start={firstShown + 1}>
+        {lines.slice(firstShown).map((line, index) => (
+          <Line key={firstShown + index} line={line} isCurrent={line.stepNumber === stepIndex} setStep={setStep} />
         ))}
       </ol>
       <p className="stage-counters">
@@ -76,6 +75,31 @@ export function IncidentLog({ story, stepIndex, setStep }: IncidentLogProps): Re
     </div>
   );
 }
+
+interface LineProps {
+  readonly line: LogLine;
+  readonly isCurrent: boolean;
+  readonly setStep: (stepIndex: number) => void;
+}
+
+const Line = memo(function Line({ line, isCurrent, setStep }: LineProps): ReactElement {
+  const { stepNumber, text, isReject } = line;
+  return (
+    <li>
+      <button
+        type="button"
+        className={isReject ? 'stage-line stage-line-reject' : 'stage-line'}
+        aria-current={isCurrent ? 'step' : undefined}
+        title={`Go to step ${stepNumber}`}
+        onClick={() => {
+          setStep(stepNumber);
+        }}
+      >
+        {text}
+      </button>
+    </li>
+  );
+});
 
 async function copy(text: string): Promise<void> {
   try {

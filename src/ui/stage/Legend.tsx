@@ -1,7 +1,7 @@
-import type { ReactElement } from 'react';
+import { memo, type ReactElement } from 'react';
 
 /** What the marks mean: belief and lease are two different things. */
-export function Legend(): ReactElement {
+export const Legend = memo(function Legend(): ReactElement {
   return (
     <ul className="stage-legend" aria-label="Marks in the diagram">
       <li>
@@ -24,4 +24,4 @@ export function Legend(): ReactElement {
       </li>
     </ul>
   );
-}
+});

@@ -1,53 +1,76 @@
 import { memo, type ReactElement } from 'react';
-import type { Bar, Diagram } from '../../view/diagram.ts';
-import { hueOf } from '../../view/participant.ts';
+import type { Arrow, Bar } from '../../view/diagram.ts';
+import { hueOf, type Participant } from '../../view/participant.ts';
 import { ArrowShape } from './ArrowShape.tsx';
 import type { Geometry } from './geometry.ts';
 
 interface LinesProps {
-  readonly diagram: Diagram;
+  readonly bars: readonly Bar[];
+  readonly arrows: readonly Arrow[];
   readonly geometry: Geometry;
-  readonly length: number;
   readonly hatchId: string;
 }
 
-/** Everything of the drawing that is not text. Drawn twice, faint for the future and full up to the present. */
-export const Lines = memo(function Lines({ diagram, geometry, length, hatchId }: LinesProps): ReactElement {
+/** Everything of the drawing that is not text, the future like the past. */
+export const Lines = memo(function Lines({ bars, arrows, geometry, hatchId }: LinesProps): ReactElement {
   return (
     <g>
-      {diagram.bars.map((bar) => (
-        <BarShape key={bar.key} bar={bar} geometry={geometry} length={length} hatchId={hatchId} />
+      {bars.map((bar) => (
+        <BarShape key={bar.key} bar={bar} geometry={geometry} hatchId={hatchId} />
       ))}
-      {diagram.arrows.map((arrow) => (
-        <ArrowShape key={arrow.key} arrow={arrow} hue={hueOf(arrow.from)} geometry={geometry} length={length} />
+      {arrows.map((arrow) => (
+        <ArrowShape key={arrow.key} arrow={arrow} hue={hueOf(arrow.from)} geometry={geometry} />
       ))}
     </g>
   );
 });
 
-const halfWidths = { lease: 6, belief: 6, pause: 6 } as const;
+const halfWidth = 6;
 
-function BarShape({
+const BarShape = memo(function BarShape({
   bar,
   geometry,
-  length,
   hatchId,
-}: Omit<LinesProps, 'diagram'> & { readonly bar: Bar }): ReactElement {
-  const half = halfWidths[bar.kind];
+}: Pick<LinesProps, 'geometry' | 'hatchId'> & { readonly bar: Bar }): ReactElement {
   const y = geometry.y(bar.start);
-  const height = Math.max(2, geometry.y(bar.end ?? length) - y);
   const hue = hueOf(bar.lane);
-  const isPause = bar.kind === 'pause';
   return (
     <rect
       className={`stage-bar stage-bar-${bar.kind}`}
       style={{ color: `var(--${hue})` }}
-      x={geometry.x(bar.lane) - half}
+      x={geometry.x(bar.lane) - halfWidth}
       y={y}
-      width={half * 2}
-      height={height}
+      width={halfWidth * 2}
+      height={Math.max(2, geometry.y(bar.end ?? geometry.length) - y)}
       rx={2}
-      fill={isPause ? `url(#${hatchId}-${hue})` : undefined}
+      fill={bar.kind === 'pause' ? `url(#${hatchId}-${hue})` : undefined}
     />
   );
-}
+});
+
+/** The hatching of a paused client, one for each. */
+export const Hatches = memo(function Hatches({
+  lanes,
+  hatchId,
+}: {
+  readonly lanes: readonly Participant[];
+  readonly hatchId: string;
+}): ReactElement {
+  return (
+    <defs>
+      {lanes.map((lane) => (
+        <pattern
+          key={hueOf(lane)}
+          id={`${hatchId}-${hueOf(lane)}`}
+          width={7}
+          height={7}
+          patternUnits="userSpaceOnUse"
+          patternTransform="rotate(45)"
+        >
+          <rect className="stage-hatch-ground" width={7} height={7} />
+          <line y2={7} stroke={`var(--${hueOf(lane)})`} strokeWidth={3} />
+        </pattern>
+      ))}
+    </defs>
+  );
+});

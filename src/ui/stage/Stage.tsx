@@ -11,7 +11,7 @@ import { StageTools, type PanelId } from './StageTools.tsx';
 import { Transcript } from './Transcript.tsx';
 import { Transport } from './Transport.tsx';
 import { usePlayback } from './usePlayback.ts';
-import { useThrottled } from './useThrottled.ts';
+import { LiveRegion } from './LiveRegion.tsx';
 import { WorldDetails } from './WorldDetails.tsx';
 import { Worlds } from './Worlds.tsx';
 
@@ -40,20 +40,11 @@ export function Stage({ scenario }: StageProps): ReactElement {
   return (
     <section className="stage" aria-label="Stage" data-step={stepIndex}>
       <CaptionView caption={caption} stepIndex={stepIndex} stepCount={story.stepCount} />
-      <p className="visually-hidden" aria-live="polite">
-        {useThrottled(`Step ${stepIndex}. ${spoken.join(' ')}`, 1_000)}
-      </p>
+      <LiveRegion text={`Step ${stepIndex}. ${spoken.join(' ')}`} />
       <Worlds story={story} stepIndex={stepIndex} pick={pick} />
       <Transport story={story} stepIndex={stepIndex} />
       <Legend />
-      <StageTools
-        story={story}
-        scenario={scenario}
-        stepIndex={stepIndex}
-        open={open}
-        setOpen={setOpen}
-        picked={picked}
-      />
+      <StageTools story={story} scenario={scenario} open={open} setOpen={setOpen} picked={picked} />
       <div className="stage-worlds" data-world-count={story.worlds.length}>
         {story.worlds.map((world) => (
           <WorldDetails key={world.world.id} story={world} stepIndex={stepIndex} setStep={setStep} />

@@ -1,4 +1,4 @@
-import { Suspense, type ComponentProps, type ReactElement } from 'react';
+import { memo, Suspense, type ComponentProps, type ReactElement } from 'react';
 import type { LockAction, MessageName } from '../../engine/action.ts';
 import type { Scenario } from '../../engine/scenario.ts';
 import type { WorldId } from '../../engine/world.ts';
@@ -17,7 +17,13 @@ const AdversaryPanel = lazyPanel(async () => {
     import('./adversary/AdversaryPanel.tsx'),
     import('virtual:lesson'),
   ]);
-  return (props: Omit<ComponentProps<typeof Panel>, 'levels'>) => <Panel {...props} levels={lesson.levels} />;
+  return function AdversaryHere(props: Omit<ComponentProps<typeof Panel>, 'levels' | 'stepIndex'>) {
+    const stepIndex = Math.min(
+      useStore((state) => state.stepIndex),
+      props.story.stepCount,
+    );
+    return <Panel {...props} levels={lesson.levels} stepIndex={stepIndex} />;
+  };
 });
 const WorldsPanel = lazyPanel(async () => (await import('./worlds/WorldsPanel.tsx')).WorldsPanel);
 
@@ -35,15 +41,17 @@ export type PanelId = keyof typeof panels;
 interface StageToolsProps {
   readonly story: Story;
   readonly scenario: Scenario;
-  readonly stepIndex: number;
   readonly open: PanelId | undefined;
   readonly setOpen: (panel: PanelId | undefined) => void;
   readonly picked: MessageName | undefined;
 }
 
 /** What the learner can do to the story, one panel at a time. */
-export function StageTools({ story, scenario, stepIndex, open, setOpen, picked }: StageToolsProps): ReactElement {
-  const { edit, undone, undo, changeStage, showScenario, scenarioId } = useStore();
+export const StageTools = memo(function StageTools(props: StageToolsProps): ReactElement {
+  const { story, scenario, open, setOpen, picked } = props;
+  // Not the step: the tools are not drawn anew with every one.
+  const edit = useStore((state) => state.edit);
+  const canUndo = useStore((state) => state.undone.length > 0);
   return (
     <div className="stage-tools print-hidden">
       <div className="stage-tool-buttons">
@@ -60,7 +68,12 @@ export function StageTools({ story, scenario, stepIndex, open, setOpen, picked }
             {panels[id]}
           </button>
         ))}
-        <button type="button" className="stage-tool stage-tool-end" aria-disabled={undone.length === 0} onClick={undo}>
+        <button
+          type="button"
+          className="stage-tool stage-tool-end"
+          aria-disabled={!canUndo}
+          onClick={() => useStore.getState().undo()}
+        >
           Undo
         </button>
         {edit !== noEdit ? (
@@ -68,6 +81,7 @@ export function StageTools({ story, scenario, stepIndex, open, setOpen, picked }
             type="button"
             className="stage-tool"
             onClick={() => {
+              const { showScenario, scenarioId } = useStore.getState();
               showScenario(scenarioId);
             }}
           >
@@ -78,11 +92,9 @@ export function StageTools({ story, scenario, stepIndex, open, setOpen, picked }
       {open === undefined ? null : (
         <section className="stage-panel" aria-label={panels[open]}>
           <Suspense fallback={<p>Loading …</p>}>
-            {open === 'drive' ? (
-              <DrivePanel story={story} stepIndex={stepIndex} picked={picked} choose={choose} />
-            ) : null}
+            {open === 'drive' ? <DrivePanel story={story} picked={picked} choose={choose} /> : null}
             {open === 'whatIf' ? <WhatIfPanel story={story} dials={edit.dials} setDials={setDials} /> : null}
-            {open === 'adversary' ? <AdversaryPanel story={story} stepIndex={stepIndex} choose={choose} /> : null}
+            {open === 'adversary' ? <AdversaryPanel story={story} choose={choose} /> : null}
             {open === 'explore' ? <ExplorePanel /> : null}
             {open === 'share' ? <SharePanel story={story} scenario={scenario} /> : null}
             {open === 'worlds' ? (
@@ -95,16 +107,18 @@ export function StageTools({ story, scenario, stepIndex, open, setOpen, picked }
   );
 
   function choose(action: LockAction): void {
+    const { stepIndex, changeStage } = useStore.getState();
     const schedule = [...scenario.schedule.slice(0, stepIndex), [action]];
     changeStage({ ...edit, schedule }, schedule.length);
   }
   function setDials(dials: WhatIf): void {
-    changeStage({ ...worldsOf(edit), dials }, Number.POSITIVE_INFINITY);
+    useStore.getState().changeStage({ ...worldsOf(edit), dials }, Number.POSITIVE_INFINITY);
   }
   function setWorlds(worlds: readonly WorldId[]): void {
+    const { stepIndex, changeStage } = useStore.getState();
     changeStage({ ...edit, worlds }, stepIndex);
   }
-}
+});
 
 /** Dials make a story of their own: a forked schedule, or an explored system, does not fit them. */
 function worldsOf({ worlds, explored }: StageEdit): StageEdit {

@@ -1,7 +1,8 @@
-import type { ReactElement } from 'react';
+import { memo, type ReactElement } from 'react';
 import { hueOf, participantText } from '../../view/participant.ts';
 import { participantStatesOf } from '../../view/participantState.ts';
 import { propertyWords } from '../../view/propertyWords.ts';
+import { breaksOf } from '../../view/standing.ts';
 import { standingsOf } from '../../view/standings.ts';
 import type { WorldStory } from '../../view/story.ts';
 import { IncidentLog } from './IncidentLog.tsx';
@@ -14,16 +15,16 @@ interface WorldDetailsProps {
 }
 
 /** Below a diagram: how everyone stands, what still holds, and the log one would want in an incident. */
-export function WorldDetails({ story, stepIndex, setStep }: WorldDetailsProps): ReactElement {
+export const WorldDetails = memo(function WorldDetails({ story, stepIndex, setStep }: WorldDetailsProps): ReactElement {
   const { name } = story.world;
   return (
     <section className="stage-details" aria-label={`${name}: details`}>
       <Participants story={story} stepIndex={stepIndex} />
-      <Properties story={story} stepIndex={stepIndex} setStep={setStep} />
+      <Properties story={story} breakCount={breaksOf(story.trace, stepIndex).length} setStep={setStep} />
       <IncidentLog story={story} stepIndex={stepIndex} setStep={setStep} />
     </section>
   );
-}
+});
 
 type PartProps = Pick<WorldDetailsProps, 'story' | 'stepIndex'>;
 
@@ -41,10 +42,16 @@ function Participants({ story, stepIndex }: PartProps): ReactElement {
   );
 }
 
-function Properties({ story, stepIndex, setStep }: WorldDetailsProps): ReactElement {
+interface PropertiesProps extends Omit<WorldDetailsProps, 'stepIndex'> {
+  /** How many of the breaks of the trace have happened: nothing here changes between two of them. */
+  readonly breakCount: number;
+}
+
+const Properties = memo(function Properties({ story, breakCount, setStep }: PropertiesProps): ReactElement {
+  const lastBreak = breaksOf(story.trace)[breakCount - 1]?.stepNumber ?? 0;
   return (
     <ul className="stage-properties" aria-label={`${story.world.name}: properties`}>
-      {standingsOf(story.config, story.trace, stepIndex).map(({ property, brokenAt }) => (
+      {standingsOf(story.config, story.trace, lastBreak).map(({ property, brokenAt }) => (
         <li key={property} className={brokenAt === undefined ? 'stage-holds' : 'stage-broken'}>
           <span aria-hidden="true">{brokenAt === undefined ? '○' : '✕'}</span> {propertyWords(property).name}
           {brokenAt === undefined ? (
@@ -58,4 +65,4 @@ function Properties({ story, stepIndex, setStep }: WorldDetailsProps): ReactElem
       ))}
     </ul>
   );
-}
+});

@@ -1,8 +1,11 @@
-import type { ReactElement } from 'react';
+import { memo, useMemo, type ReactElement } from 'react';
+import { defined } from '../../base/assert.ts';
 import type { MessageName } from '../../engine/action.ts';
 import type { Story } from '../../view/story.ts';
+import { drawingsFor } from './layout/drawingsFor.ts';
 import { useCompact } from './useCompact.ts';
-import { useNow } from './useNow.ts';
+import { useScroll } from './useScroll.ts';
+import { useTravel } from './useTravel.ts';
 import { WorldView } from './WorldView.tsx';
 
 interface WorldsProps {
@@ -11,24 +14,28 @@ interface WorldsProps {
   readonly pick: (name: MessageName) => void;
 }
 
-/** The worlds side by side. Time moves in here, so that nothing else is drawn anew while it does. */
-export function Worlds({ story, stepIndex, pick }: WorldsProps): ReactElement {
-  const now = useNow(story.rows, stepIndex);
-  const isCompact = useCompact(story.worlds.length);
+/** The worlds side by side, on one axis of time. */
+export const Worlds = memo(function Worlds({ story, stepIndex, pick }: WorldsProps): ReactElement {
+  const { worlds, rows, difference } = story;
+  const travel = useTravel(rows, stepIndex);
+  const isCompact = useCompact(worlds.length);
+  const drawings = useMemo(() => drawingsFor(story, isCompact), [story, isCompact]);
+  const scroll = useScroll(defined(drawings[0], 'a drawing').geometry, travel.to);
   return (
-    <div className="stage-worlds" data-world-count={story.worlds.length}>
-      {story.worlds.map((world) => (
+    <div className="stage-worlds" data-world-count={worlds.length}>
+      {worlds.map((world, index) => (
         <WorldView
           key={world.world.id}
           story={world}
-          rows={story.rows}
+          drawing={defined(drawings[index], 'drawing of the world')}
+          rows={rows}
           stepIndex={stepIndex}
-          now={now}
-          difference={story.difference}
-          isCompact={isCompact}
+          travel={travel}
+          differsAt={difference === undefined ? undefined : rows.ends[difference - 1]}
           pick={pick}
+          {...scroll}
         />
       ))}
     </div>
   );
-}
+});

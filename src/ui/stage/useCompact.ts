@@ -9,7 +9,7 @@ export function useCompact(worldCount: number): boolean {
   const subscribe = useCallback((changed: () => void) => subscribeTo(media, changed), [media]);
   return useSyncExternalStore(
     subscribe,
-    () => matchMedia(media).matches,
+    () => queryFor(media).matches,
     () => false,
   );
 }
@@ -21,9 +21,20 @@ function mediaFor(worldCount: number): string {
 }
 
 function subscribeTo(media: string, changed: () => void): () => void {
-  const query = matchMedia(media);
+  const query = queryFor(media);
   query.addEventListener('change', changed);
   return () => {
     query.removeEventListener('change', changed);
   };
+}
+
+const queries = new Map<string, MediaQueryList>();
+
+/** Asking the browser anew at every step is not free. */
+function queryFor(media: string): MediaQueryList {
+  const known = queries.get(media);
+  if (known) return known;
+  const query = matchMedia(media);
+  queries.set(media, query);
+  return query;
 }

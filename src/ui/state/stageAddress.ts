@@ -68,10 +68,21 @@ export function writeStageAddress({ scenarioId, edit = noEdit, stepIndex }: Stag
     ...(edit.worlds ? [`w=${edit.worlds.join('.')}`] : []),
     ...(edit.dials ? [`t=${encodeDials(edit.dials)}`] : []),
     ...(edit.explored ? [`c=${encodeSmallSystem(edit.explored)}`] : []),
-    ...(edit.schedule ? [`d=${encodeSchedule(edit.schedule)}`] : []),
+    ...(edit.schedule ? [`d=${scheduleCode(edit.schedule)}`] : []),
     ...(stepIndex ? [`step=${stepIndex}`] : []),
   ];
   return `?${parts.join('&')}`;
+}
+
+const codes = new WeakMap<Schedule<LockAction>, string>();
+
+/** Each step asks for the address, and a schedule may be long. */
+function scheduleCode(schedule: Schedule<LockAction>): string {
+  const known = codes.get(schedule);
+  if (known !== undefined) return known;
+  const code = encodeSchedule(schedule);
+  codes.set(schedule, code);
+  return code;
 }
 
 type EditParts = Readonly<Record<'worlds' | 'dials' | 'explored' | 'schedule', string | undefined>>;

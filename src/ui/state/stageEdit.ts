@@ -21,8 +21,19 @@ export interface StageEdit {
 
 export const noEdit: StageEdit = {};
 
+/** By edit and, within, by scenario: dials are a whole run, and each step asks how long it is. */
+const edited = new WeakMap<StageEdit, WeakMap<Scenario, Scenario>>();
+
 /** The scenario as it is on the Stage, with what the learner changed. */
 export function editedScenario(scenario: Scenario, edit: StageEdit): Scenario {
+  const known = edited.get(edit)?.get(scenario);
+  if (known) return known;
+  const found = withEdit(scenario, edit);
+  edited.set(edit, (edited.get(edit) ?? new WeakMap<Scenario, Scenario>()).set(scenario, found));
+  return found;
+}
+
+function withEdit(scenario: Scenario, edit: StageEdit): Scenario {
   const worlds = edit.worlds ?? scenario.worlds;
   const told = toldBy(scenario, edit, worlds);
   return edit.schedule ? { ...told, schedule: edit.schedule } : told;

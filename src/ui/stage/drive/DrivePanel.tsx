@@ -3,19 +3,23 @@ import { messageText, type LockAction, type MessageName } from '../../../engine/
 import { choicesOf, type Choice } from '../../../view/choices.ts';
 import { hueOf } from '../../../view/participant.ts';
 import { captionOf, spokenCaption, type Story } from '../../../view/story.ts';
+import { useStore } from '../../state/store.ts';
 import { stateAfter } from '../stateAfter.ts';
 import './drive.css';
 
 interface DrivePanelProps {
   readonly story: Story;
-  readonly stepIndex: number;
   /** The message that was clicked in the drawing; its choices come first. */
   readonly picked: MessageName | undefined;
   readonly choose: (action: LockAction) => void;
 }
 
 /** Everything that could happen next, in one of the worlds. Choosing in the past forks the story. */
-export function DrivePanel({ story, stepIndex, picked, choose }: DrivePanelProps): ReactElement {
+export function DrivePanel({ story, picked, choose }: DrivePanelProps): ReactElement {
+  const stepIndex = Math.min(
+    useStore((state) => state.stepIndex),
+    story.stepCount,
+  );
   const [worldIndex, setWorldIndex] = useState(0);
   const world = story.worlds[worldIndex] ?? story.worlds[0];
   const choices = world ? choicesOf(world.config, stateAfter(world.trace, stepIndex)) : [];

@@ -2,11 +2,14 @@ import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { assert } from '../../../base/assert.ts';
 import type { Story } from '../../../view/story.ts';
-import { DiagramSvg } from '../DiagramSvg.tsx';
+import { drawingsFor } from '../layout/drawingsFor.ts';
+import { DiagramSvg } from './DiagramSvg.tsx';
 import { plainSvg, type PlainDrawing } from './plainSvg.ts';
 
 /** The diagrams of all worlds as they are after `stepIndex` steps, wide, whatever the page shows of them now. */
-export function drawingsOf({ worlds, rows, difference }: Story, stepIndex: number): readonly PlainDrawing[] {
+export function drawingsOf(told: Story, stepIndex: number): readonly PlainDrawing[] {
+  const { worlds, rows, difference } = told;
+  const drawn = drawingsFor(told, false);
   const place = document.createElement('div');
   place.className = 'share-drawing';
   place.inert = true;
@@ -15,16 +18,15 @@ export function drawingsOf({ worlds, rows, difference }: Story, stepIndex: numbe
   try {
     flushSync(() => {
       root.render(
-        worlds.map((story) => (
+        drawn.map((drawing, index) => (
           <DiagramSvg
-            key={story.world.id}
-            story={story}
+            key={index}
+            worldId={String(index)}
+            drawing={drawing}
             rows={rows}
+            differsAt={difference === undefined ? undefined : rows.ends[difference - 1]}
             now={rows.ends[stepIndex] ?? rows.length}
-            difference={difference}
-            isCompact={false}
-            pick={ignore}
-            description=""
+            stepIndex={stepIndex}
           />
         )),
       );
@@ -36,8 +38,4 @@ export function drawingsOf({ worlds, rows, difference }: Story, stepIndex: numbe
     root.unmount();
     place.remove();
   }
-}
-
-function ignore(): void {
-  // A picture is not clicked.
 }

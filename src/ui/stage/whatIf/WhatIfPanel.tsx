@@ -2,7 +2,8 @@ import { useId, type ReactElement } from 'react';
 import { secondsText } from '../../../view/clock.ts';
 import { outcomeOf } from '../../../view/outcome.ts';
 import type { Story } from '../../../view/story.ts';
-import { calm, presets, type WhatIf } from '../../../view/whatIf.ts';
+import { presets } from '../../../view/presets.ts';
+import { calm, type WhatIf } from '../../../view/whatIf.ts';
 import { dialRanges } from '../../state/dialsCode.ts';
 import './whatIf.css';
 

@@ -1,0 +1,101 @@
+import { lazy, memo, Suspense, useMemo, type ComponentType, type ReactElement } from 'react';
+import type { MessageName } from '../../engine/action.ts';
+import type { Rows } from '../../view/rows.ts';
+import { LaneLines, TickLines } from './Axis.tsx';
+import { ChapterMarks } from './ChapterMarks.tsx';
+import type { Geometry } from './geometry.ts';
+import { InFlight } from './InFlight.tsx';
+import type { Drawing } from './layout/drawingsFor.ts';
+import { Hatches, Lines } from './Lines.tsx';
+import type { Stretch } from './stretch.ts';
+import type { TravellersProps } from './Travellers.tsx';
+import type { Travel } from './travel.ts';
+import { Waiting } from './Waiting.tsx';
+import { within } from './within.ts';
+
+/** Motion comes with the first step; a story is told without it too. */
+const Travellers = lazy(async (): Promise<{ default: ComponentType<TravellersProps> }> => {
+  const module = await import('./Travellers.tsx').catch(() => undefined);
+  return { default: module?.Travellers ?? (() => null) };
+});
+
+interface WorldDrawingProps {
+  readonly worldId: string;
+  readonly drawing: Drawing;
+  readonly rows: Rows;
+  /** Where the worlds begin to differ, on the time axis. */
+  readonly differsAt: number | undefined;
+  /** What of a long drawing is drawn: the part in view, and some more. */
+  readonly shown: Stretch;
+  readonly travel: Travel;
+  /** A message in flight was clicked. */
+  readonly pick: (name: MessageName) => void;
+}
+
+/**
+ * The space-time diagram of one world: time runs down. It is drawn once for all steps. A veil over the future is all
+ * that moves with the present, so that a step costs next to nothing; what is written lies above it and comes to be
+ * seen when it is known.
+ */
+export const WorldDrawing = memo(function WorldDrawing(props: WorldDrawingProps): ReactElement {
+  const { worldId, drawing, rows, differsAt, shown, travel, pick } = props;
+  const { geometry, diagram } = drawing;
+  const arrival = travel.durationMs > 0 && travel.to > travel.from ? travel : undefined;
+  const hatchId = `stage-${worldId}`;
+  const { bars, arrows, chapters, carriers, ticks } = useMemo(
+    () => within(drawing, rows, shown),
+    [drawing, rows, shown],
+  );
+  const viewBox = `0 0 ${geometry.width} ${geometry.height.toFixed(1)}`;
+  return (
+    <>
+      <svg className="stage-svg" viewBox={viewBox} aria-hidden="true">
+        <Hatches lanes={diagram.lanes} hatchId={hatchId} />
+        <TickLines positions={ticks} geometry={geometry} />
+        <Lines bars={bars} arrows={arrows} geometry={geometry} hatchId={hatchId} />
+      </svg>
+      <Veil travel={travel} geometry={geometry} />
+      <svg className="stage-svg stage-written" viewBox={viewBox} aria-hidden="true">
+        <LaneLines diagram={diagram} geometry={geometry} />
+        {differsAt === undefined ? null : <DifferenceLine at={differsAt} geometry={geometry} />}
+        {chapters.map((chapter) => (
+          <ChapterMarks
+            key={chapter.step}
+            chapter={chapter}
+            geometry={geometry}
+            isKnown={chapter.step <= travel.stepIndex}
+            arrival={chapter.step === travel.stepIndex ? arrival : undefined}
+          />
+        ))}
+        <Waiting carriers={carriers} geometry={geometry} travel={travel} />
+        <InFlight arrows={arrows} geometry={geometry} now={travel.to} pick={pick} />
+      </svg>
+      {arrival ? (
+        <Suspense>
+          <Travellers carriers={carriers} geometry={geometry} travel={arrival} />
+        </Suspense>
+      ) : null}
+    </>
+  );
+});
+
+function Veil({ travel, geometry }: { readonly travel: Travel; readonly geometry: Geometry }): ReactElement {
+  const part = geometry.y(travel.to) / geometry.height;
+  return (
+    <div className="stage-future-clip">
+      <div
+        className="stage-veil"
+        style={{
+          transform: `translateY(${(part * 100).toFixed(3)}%)`,
+          transitionDuration: `${travel.durationMs}ms`,
+        }}
+      />
+    </div>
+  );
+}
+
+/** The same height in every world: from here on they do not tell the same story. */
+export function DifferenceLine({ at, geometry }: { readonly at: number; readonly geometry: Geometry }): ReactElement {
+  const y = geometry.y(at) + 4;
+  return <path className="stage-difference" d={`M0 ${y}H${geometry.width}`} />;
+}
