@@ -5,7 +5,6 @@ import { ownWorld, worldOf, type World } from '../engine/world.ts';
 import type { Diagram } from './diagram.ts';
 import { diagramOf } from './diagramOf.ts';
 import { firstDifference } from './firstDifference.ts';
-import { logLinesOf, type LogLine } from './logLines.ts';
 import { rowsOf, type Rows } from './rows.ts';
 import { stepWordsOf, transcriptOf, type StepWords } from './stepWords.ts';
 
@@ -24,7 +23,6 @@ export interface WorldStory {
   readonly trace: LockTrace;
   readonly diagram: Diagram;
   readonly transcript: readonly StepWords[];
-  readonly log: readonly LogLine[];
 }
 
 export function storyOf(scenario: Scenario): Story {
@@ -45,7 +43,6 @@ export function storyOf(scenario: Scenario): Story {
     trace,
     diagram: diagramOf(config, trace, rows),
     transcript: transcriptOf(config, trace),
-    log: logLinesOf(config, trace),
   }));
   return { worlds, rows, stepCount: scenario.schedule.length, difference: firstDifference(traces) };
 }

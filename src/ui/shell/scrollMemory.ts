@@ -1,4 +1,3 @@
-import * as v from 'valibot';
 import { isTabId, type TabId } from '../state/tabId.ts';
 
 const KEY = 'distributed-locks/scroll';
@@ -26,8 +25,11 @@ export function keepScrollOverReload(currentTab: () => TabId): void {
   });
   if (isFreshVisit()) return;
   try {
-    const saved = v.parse(v.array(v.tuple([v.string(), v.number()])), JSON.parse(sessionStorage.getItem(KEY) ?? '[]'));
-    for (const [tab, top] of saved) if (isTabId(tab)) positions.set(tab, top);
+    const saved: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? '[]');
+    for (const entry of Array.isArray(saved) ? (saved as unknown[]) : []) {
+      const [tab, top] = Array.isArray(entry) ? (entry as unknown[]) : [];
+      if (typeof tab === 'string' && isTabId(tab) && typeof top === 'number') positions.set(tab, top);
+    }
   } catch {
     // Nothing usable there.
   }

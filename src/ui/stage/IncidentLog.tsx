@@ -1,7 +1,7 @@
-import { memo, useState, type ReactElement } from 'react';
+import { memo, useMemo, useState, type ReactElement } from 'react';
 import { clientText } from '../../engine/action.ts';
 import { countersOf } from '../../view/counters.ts';
-import type { LogLine } from '../../view/logLines.ts';
+import { logLinesOf, type LogLine } from '../../view/logLines.ts';
 import type { WorldStory } from '../../view/story.ts';
 import { notify } from '../state/store.ts';
 
@@ -18,7 +18,8 @@ const mostShown = 40;
 export function IncidentLog({ story, stepIndex, setStep }: IncidentLogProps): ReactElement {
   const [client, setClient] = useState('all');
   const [isWhole, setWhole] = useState(false);
-  const lines = story.log.filter(
+  const log = useMemo(() => logLinesOf(story.config, story.trace), [story]);
+  const lines = log.filter(
     (line) =>
       line.stepNumber <= stepIndex &&
       (client === 'all' || line.client === undefined || clientText(line.client) === client),

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useState, type ReactElement } from 'react';
+import { Suspense, useCallback, useDeferredValue, useEffect, useMemo, useState, type ReactElement } from 'react';
 import type { MessageName } from '../../engine/action.ts';
 import type { Scenario } from '../../engine/scenario.ts';
 import { captionOf, spokenCaption, storyOf } from '../../view/story.ts';
@@ -8,11 +8,10 @@ import { CaptionView } from './CaptionView.tsx';
 import { Legend } from './Legend.tsx';
 import './stage.css';
 import { StageTools, type PanelId } from './StageTools.tsx';
-import { Transcript } from './Transcript.tsx';
 import { Transport } from './Transport.tsx';
 import { usePlayback } from './usePlayback.ts';
+import { LazyDetails } from './lazyDetails.ts';
 import { LiveRegion } from './LiveRegion.tsx';
-import { WorldDetails } from './WorldDetails.tsx';
 import { Worlds } from './Worlds.tsx';
 
 interface StageProps {
@@ -34,6 +33,8 @@ export function Stage({ scenario }: StageProps): ReactElement {
     setOpen('drive');
   }, []);
   usePlayback();
+  // Whoever scrubs looks at the diagrams; the details follow when there is time.
+  const detailed = useDeferredValue(useMemo(() => ({ story, stepIndex }), [story, stepIndex]));
   const caption = captionOf(story, stepIndex);
   const spoken = spokenCaption(caption);
   useEffect(() => setReadable('stage', () => spoken), [spoken]);
@@ -45,12 +46,9 @@ export function Stage({ scenario }: StageProps): ReactElement {
       <Transport story={story} stepIndex={stepIndex} />
       <Legend />
       <StageTools story={story} scenario={scenario} open={open} setOpen={setOpen} picked={picked} />
-      <div className="stage-worlds" data-world-count={story.worlds.length}>
-        {story.worlds.map((world) => (
-          <WorldDetails key={world.world.id} story={world} stepIndex={stepIndex} setStep={setStep} />
-        ))}
-      </div>
-      <Transcript story={story} stepIndex={stepIndex} setStep={setStep} />
+      <Suspense>
+        <LazyDetails {...detailed} setStep={setStep} />
+      </Suspense>
     </section>
   );
 }

@@ -1,4 +1,4 @@
-import { lazy, memo, Suspense, useMemo, type ComponentType, type ReactElement } from 'react';
+import { lazy, memo, Suspense, useDeferredValue, useMemo, type ComponentType, type ReactElement } from 'react';
 import type { MessageName } from '../../engine/action.ts';
 import type { Rows } from '../../view/rows.ts';
 import { LaneLines, TickLines } from './Axis.tsx';
@@ -42,10 +42,10 @@ export const WorldDrawing = memo(function WorldDrawing(props: WorldDrawingProps)
   const { geometry, diagram } = drawing;
   const arrival = travel.durationMs > 0 && travel.to > travel.from ? travel : undefined;
   const hatchId = `stage-${worldId}`;
-  const { bars, arrows, chapters, carriers, ticks } = useMemo(
-    () => within(drawing, rows, shown),
-    [drawing, rows, shown],
-  );
+  const { bars, arrows, carriers, ticks } = useMemo(() => within(drawing, rows, shown), [drawing, rows, shown]);
+  // Writing takes the longest to draw: whoever scrubs far sees the lines first.
+  const readable = useDeferredValue(shown);
+  const { chapters } = useMemo(() => within(drawing, rows, readable), [drawing, rows, readable]);
   const viewBox = `0 0 ${geometry.width} ${geometry.height.toFixed(1)}`;
   return (
     <>

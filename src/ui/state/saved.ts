@@ -1,5 +1,15 @@
-import * as v from 'valibot';
 import { notify } from './store.ts';
+
+/**
+ * What reads a value of unknown origin: any schema of valibot's, or one written by hand, as the first view's are,
+ * which should not have to wait for a library (the interface is that of standardschema.dev).
+ */
+export interface Schema<T> {
+  readonly '~standard': { readonly validate: (value: unknown) => Validated<T> | Promise<Validated<T>> };
+}
+
+type Validated<T> =
+  { readonly value: T; readonly issues?: undefined } | { readonly issues: readonly { readonly message: string }[] };
 
 const PREFIX = 'distributed-locks/';
 
@@ -7,7 +17,7 @@ const PREFIX = 'distributed-locks/';
  * Reads what was saved under `key`. `undefined` when there is nothing, or nothing usable: a broken value is
  * moved to `<key>.broken`, where nobody overwrites it by accident, and reported. Never throws.
  */
-export function readSaved<T>(key: string, schema: v.GenericSchema<unknown, T>): T | undefined {
+export function readSaved<T>(key: string, schema: Schema<T>): T | undefined {
   let text: string | null;
   try {
     text = localStorage.getItem(PREFIX + key);
@@ -16,10 +26,9 @@ export function readSaved<T>(key: string, schema: v.GenericSchema<unknown, T>): 
     return undefined;
   }
   if (text === null) return undefined;
-  const parsed = v.safeParse(schema, parseJson(text));
-  if (parsed.success) return parsed.output;
-  setAside(key, text);
-  return undefined;
+  const value = valid(schema, parseJson(text));
+  if (value === undefined) setAside(key, text);
+  return value;
 }
 
 /** Saves `value` (plain data) under `key`; tells the learner when that is not possible. Never throws. */
@@ -50,6 +59,11 @@ function notifyBlocked(): void {
   notify('This browser does not let the page save anything, so what you change is kept only until you close the page.');
 }
 
+function valid<T>(schema: Schema<T>, value: unknown): T | undefined {
+  const result = schema['~standard'].validate(value);
+  return 'then' in result || result.issues ? undefined : result.value;
+}
+
 function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
@@ -59,15 +73,11 @@ function parseJson(text: string): unknown {
 }
 
 /** Calls back when another tab of this browser saves a usable value under `key`. Returns what ends the watching. */
-export function watchSaved<T>(
-  key: string,
-  schema: v.GenericSchema<unknown, T>,
-  onSaved: (value: T) => void,
-): () => void {
+export function watchSaved<T>(key: string, schema: Schema<T>, onSaved: (value: T) => void): () => void {
   const onStorage = (event: StorageEvent): void => {
     if (event.key !== PREFIX + key || event.newValue === null) return;
-    const parsed = v.safeParse(schema, parseJson(event.newValue));
-    if (parsed.success) onSaved(parsed.output);
+    const value = valid(schema, parseJson(event.newValue));
+    if (value !== undefined) onSaved(value);
   };
   window.addEventListener('storage', onStorage);
   return () => window.removeEventListener('storage', onStorage);

@@ -1,13 +1,24 @@
-import * as v from 'valibot';
-import { readSaved, writeSaved } from './saved.ts';
+import { readSaved, writeSaved, type Schema } from './saved.ts';
 import { speeds, themes, useStore, type State } from './store.ts';
 
 const KEY = 'settings';
-const settingsSchema = v.object({
-  theme: v.picklist(themes),
-  speed: v.picklist(speeds),
-  areKeysOn: v.boolean(),
-});
+type Settings = Pick<State, 'theme' | 'speed' | 'areKeysOn'>;
+
+const settingsSchema: Schema<Settings> = {
+  '~standard': {
+    validate: (value) =>
+      isSettings(value)
+        ? { value: { theme: value.theme, speed: value.speed, areKeysOn: value.areKeysOn } }
+        : { issues: [{ message: 'no settings' }] },
+  },
+};
+
+function isSettings(value: unknown): value is Settings {
+  if (typeof value !== 'object' || value === null) return false;
+  const { theme, speed, areKeysOn } = value as Partial<Record<keyof Settings, unknown>>;
+  const isOneOf = (choices: readonly unknown[], choice: unknown): boolean => choices.includes(choice);
+  return isOneOf(themes, theme) && isOneOf(speeds, speed) && typeof areKeysOn === 'boolean';
+}
 
 /** Takes up the settings of the last visit, and from now on saves every change of them. */
 export function restoreSettings(): void {

@@ -1,0 +1,11 @@
+import type { ComponentType } from 'react';
+import { lazyPanel } from './lazyPanel.tsx';
+import type { StageDetailsProps } from './StageDetails.tsx';
+
+/**
+ * The details come to life after the Stage; until then they are what the build wrote. The build itself waits for
+ * nothing.
+ */
+export const LazyDetails: ComponentType<StageDetailsProps> = import.meta.env.SSR
+  ? (await import('./StageDetails.tsx')).StageDetails
+  : lazyPanel(async () => (await import('./StageDetails.tsx')).StageDetails);
