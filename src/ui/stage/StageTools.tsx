@@ -48,7 +48,7 @@ interface StageToolsProps {
 
 /** What the learner can do to the story, one panel at a time. */
 export const StageTools = memo(function StageTools(props: StageToolsProps): ReactElement {
-  const { story, scenario, open, setOpen, picked } = props;
+  const { open, setOpen } = props;
   // Not the step: the tools are not drawn anew with every one.
   const edit = useStore((state) => state.edit);
   const canUndo = useStore((state) => state.undone.length > 0);
@@ -89,21 +89,30 @@ export const StageTools = memo(function StageTools(props: StageToolsProps): Reac
           </button>
         ) : null}
       </div>
-      {open === undefined ? null : (
-        <section className="stage-panel" aria-label={panels[open]}>
-          <Suspense fallback={<p>Loading …</p>}>
-            {open === 'drive' ? <DrivePanel story={story} picked={picked} choose={choose} /> : null}
-            {open === 'whatIf' ? <WhatIfPanel story={story} dials={edit.dials} setDials={setDials} /> : null}
-            {open === 'adversary' ? <AdversaryPanel story={story} choose={choose} /> : null}
-            {open === 'explore' ? <ExplorePanel /> : null}
-            {open === 'share' ? <SharePanel story={story} scenario={scenario} /> : null}
-            {open === 'worlds' ? (
-              <WorldsPanel chosen={scenario.worlds} isExplored={edit.explored !== undefined} setWorlds={setWorlds} />
-            ) : null}
-          </Suspense>
-        </section>
-      )}
+      {open === undefined ? null : <OpenPanel {...props} open={open} edit={edit} />}
     </div>
+  );
+});
+
+interface OpenPanelProps extends Pick<StageToolsProps, 'story' | 'scenario' | 'picked'> {
+  readonly open: PanelId;
+  readonly edit: StageEdit;
+}
+
+function OpenPanel({ story, scenario, picked, open, edit }: OpenPanelProps): ReactElement {
+  return (
+    <section className="stage-panel" aria-label={panels[open]}>
+      <Suspense fallback={<p>Loading …</p>}>
+        {open === 'drive' ? <DrivePanel story={story} picked={picked} choose={choose} /> : null}
+        {open === 'whatIf' ? <WhatIfPanel story={story} dials={edit.dials} setDials={setDials} /> : null}
+        {open === 'adversary' ? <AdversaryPanel story={story} choose={choose} /> : null}
+        {open === 'explore' ? <ExplorePanel /> : null}
+        {open === 'share' ? <SharePanel story={story} scenario={scenario} /> : null}
+        {open === 'worlds' ? (
+          <WorldsPanel chosen={scenario.worlds} isExplored={edit.explored !== undefined} setWorlds={setWorlds} />
+        ) : null}
+      </Suspense>
+    </section>
   );
 
   function choose(action: LockAction): void {
@@ -118,7 +127,7 @@ export const StageTools = memo(function StageTools(props: StageToolsProps): Reac
     const { stepIndex, changeStage } = useStore.getState();
     changeStage({ ...edit, worlds }, stepIndex);
   }
-});
+}
 
 /** Dials make a story of their own: a forked schedule, or an explored system, does not fit them. */
 function worldsOf({ worlds, explored }: StageEdit): StageEdit {
