@@ -5,21 +5,19 @@ import type { LockState } from './state.ts';
 import { isCounting } from './writeMark.ts';
 
 export type LockProperty = Property<LockState, LockEvent> & { readonly name: PropertyName };
-export const propertyNames = [
-  'accepted-tokens-never-decrease',
-  'no-lost-update',
-  'no-write-undone',
-  'no-newer-write-overwritten',
-  'no-superseded-write-accepted',
-  'one-holder',
-  'one-believer',
-  'holder-never-refused',
-  'undisturbed-holder-never-refused',
-  'retry-answered-alike',
-  'answers-match-data',
-  'tokens-only-rise',
-] as const;
-export type PropertyName = (typeof propertyNames)[number];
+export type PropertyName =
+  | 'accepted-tokens-never-decrease'
+  | 'no-lost-update'
+  | 'no-write-undone'
+  | 'no-newer-write-overwritten'
+  | 'no-superseded-write-accepted'
+  | 'one-holder'
+  | 'one-believer'
+  | 'holder-never-refused'
+  | 'undisturbed-holder-never-refused'
+  | 'retry-answered-alike'
+  | 'answers-match-data'
+  | 'tokens-only-rise';
 
 const acceptedTokensNeverDecrease: LockProperty = {
   name: 'accepted-tokens-never-decrease',

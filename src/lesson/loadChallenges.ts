@@ -1,6 +1,6 @@
 import type { LockConfig } from '../engine/config.ts';
 import { defaultConfig } from '../engine/defaults.ts';
-import { propertiesOf, propertyNames, type PropertyName } from '../engine/properties.ts';
+import { propertiesOf, type PropertyName } from '../engine/properties.ts';
 import { addSectionProse } from './addSectionProse.ts';
 import { checkDuplicates, idPattern } from './ids.ts';
 import type { Challenge, ChallengeProgram, Language, PredictionChoice } from './lesson.ts';
@@ -103,8 +103,7 @@ function loadChallenge(bench: Workbench, { id, path }: ChallengeFolder): Challen
 
 /** The properties that mean something in at least one of the systems. */
 function namesIn(systems: readonly LockConfig[]): readonly PropertyName[] {
-  const known = new Set(systems.flatMap((system) => propertiesOf(system).map(({ name }) => name)));
-  return propertyNames.filter((name) => known.has(name));
+  return [...new Set(systems.flatMap((system) => propertiesOf(system).map(({ name }) => name)))];
 }
 
 function readProgram(bench: Workbench, path: string, ending: string): ChallengeProgram {
