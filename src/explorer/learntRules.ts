@@ -5,14 +5,14 @@ import { Reads } from './reads.ts';
 import { ReadTrie } from './readTrie.ts';
 import { roomFor } from './roomFor.ts';
 import type { StateParts } from './stateParts.ts';
-import { trackedState, type NoteRead } from './trackedState.ts';
+import { TrackedState, type NoteRead } from './trackedState.ts';
 
 /** A transition that is being watched: whatever is read of the state before it is told to `note`. */
 interface Watched<State, Event> {
   readonly before: State;
   readonly transition: Transition<State, Event>;
-  /** The state after it, watched as well. */
-  readonly after: State;
+  /** The values of the parts after it. */
+  readonly valueAfter: (part: number) => unknown;
   readonly isChanged: (part: number) => boolean;
   /** Part, new number, part, new number … */
   readonly changes: readonly number[];
@@ -39,6 +39,8 @@ export class LearntRules<State, Action, Event> implements Outcomes {
   /** Who is told of reads just now. */
   #note: NoteRead = () => undefined;
   #noteAfter: NoteRead = () => undefined;
+  readonly #before: TrackedState;
+  readonly #after: TrackedState;
   readonly #isSettled: (property: number) => boolean;
   readonly #model: Model<State, Action, Event>;
   readonly #parts: StateParts<State, Action, Event>;
@@ -56,6 +58,8 @@ export class LearntRules<State, Action, Event> implements Outcomes {
     this.#model = model;
     this.#parts = parts;
     this.#isSettled = isSettled;
+    this.#before = new TrackedState(parts.skeleton, (part, path) => this.#note(part, path));
+    this.#after = new TrackedState(parts.skeleton, (part, path) => this.#noteAfter(part, path));
     this.#trie = new ReadTrie(parts.parts);
     this.#groups = model.anatomy?.actionGroups ?? [model.actionsOf];
     this.beginningCount = this.#groups.length;
@@ -115,19 +119,16 @@ export class LearntRules<State, Action, Event> implements Outcomes {
   /** Takes the actions of the group. */
   #watch(group: number, ids: Int32Array): readonly Watched<State, Event>[] {
     const parts = this.#parts;
-    const valueOf = (part: number) => parts.valueOf(part, ids[part] ?? 0);
-    const before = trackedState(parts.skeleton, valueOf, (part, path) => this.#note(part, path)) as State;
-    return defined(
-      this.#groups[group],
-      'group',
-    )(before).map((action) => {
+    this.#before.valueOf = (part) => parts.valueOf(part, ids[part] ?? 0);
+    const before = this.#before.state as State;
+    const actions = defined(this.#groups[group], 'group')(before);
+    return actions.map((action) => {
       const transition = this.#model.next(before, action);
       const changes = parts.changes(before, transition.state, ids);
       const changed = new Map<number, number>();
       for (let at = 0; at < changes.length; at += 2) changed.set(changes[at] ?? 0, changes[at + 1] ?? 0);
       const valueAfter = (part: number) => parts.valueOf(part, changed.get(part) ?? ids[part] ?? 0);
-      const after = trackedState(parts.skeleton, valueAfter, (part, path) => this.#noteAfter(part, path)) as State;
-      return { before, transition, after, changes, isChanged: (part: number) => changed.has(part) };
+      return { before, transition, valueAfter, changes, isChanged: (part: number) => changed.has(part) };
     });
   }
 
@@ -154,7 +155,8 @@ export class LearntRules<State, Action, Event> implements Outcomes {
    * Whether the transition breaks the property, and what had to be read to know. A property that looks at nothing but what
    * the transition leaves as it was has been decided when the state before was reached.
    */
-  #judge(property: number, { before, after, transition, isChanged }: Watched<State, Event>) {
+  #judge(property: number, { before, valueAfter, transition, isChanged }: Watched<State, Event>) {
+    this.#after.valueOf = valueAfter;
     const reads = new Reads();
     let isDecidedBefore = true;
     this.#note = (part, path) => {
@@ -167,7 +169,7 @@ export class LearntRules<State, Action, Event> implements Outcomes {
     };
     const { isBrokenBy }: Property<State, Event> = defined(this.#model.properties[property], 'property');
     const isBroken = isBrokenBy(before, {
-      state: after,
+      state: this.#after.state as State,
       get events() {
         isDecidedBefore = false;
         return transition.events;
