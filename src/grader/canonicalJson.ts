@@ -25,7 +25,7 @@ function ordered(value: Json): Json {
   return sorted;
 }
 
-export function isList(value: Json | undefined): value is readonly Json[] {
+function isList(value: Json | undefined): value is readonly Json[] {
   return Array.isArray(value);
 }
 

@@ -37,6 +37,8 @@ function fieldsOf(config: LockConfig, event: LockEvent): Fields | undefined {
   const token = (value: number) => tokenText(config.tokenSource, value);
   const who: Fields = 'client' in event ? { client: clientText(event.client), resource: 'x' } : {};
   const ttl: Fields = 'durationMs' in event ? { ttl: `${compactSeconds(event.durationMs)}s` } : {};
+  // What a program has seen is its own affair.
+  const seen = (highest: number): Fields => (config.rule === 'asked' ? {} : { highest: token(highest) });
   switch (event.type) {
     case 'leaseGranted':
       return { event: 'acquire', ...who, fence: token(event.token), result: 'granted', ...ttl };
@@ -53,11 +55,10 @@ function fieldsOf(config: LockConfig, event: LockEvent): Fields | undefined {
     case 'releaseIgnored':
       return { event: 'release', ...who, fence: token(event.token), result: 'ignored' };
     case 'readAccepted':
-      return { event: 'read', ...who, fence: token(event.token), highest: token(event.highest), result: 'ok' };
+      return { event: 'read', ...who, fence: token(event.token), ...seen(event.highest), result: 'ok' };
     case 'writeAccepted': {
       const value = valueText(config, event.value);
-      const highest: Fields =
-        config.rule === 'none' || config.rule === 'asked' ? {} : { highest: token(event.highest) };
+      const highest: Fields = config.rule === 'none' ? {} : seen(event.highest);
       return { event: 'write', ...who, fence: token(event.token), ...highest, value, result: 'ok' };
     }
     case 'duplicateRecognised':
@@ -71,7 +72,7 @@ function fieldsOf(config: LockConfig, event: LockEvent): Fields | undefined {
         ...who,
         request,
         fence: token(refusal.token),
-        highest: token(refusal.highest),
+        ...seen(refusal.highest),
         status: '412',
       };
     }
