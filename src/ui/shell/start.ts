@@ -26,9 +26,9 @@ export function start(lesson: LessonOpening): void {
     if (state.tab !== before.tab) changeTab(before, state);
   });
   startKeyboard();
-  startVoice();
   show(useStore.getState().tab, () => {
     markReady();
+    startVoice();
     void loadWebFonts();
     fetchPanels(lesson);
   });
