@@ -162,6 +162,23 @@ test('a keyboard is enough for a wrong solution', async ({ page }) => {
   await expect(group.locator('.challenge-mutant')).toContainText('violated in 7 steps');
 });
 
+test('a wrong solution stands on the Stage with nothing done yet, for the learner to kill', async ({ page }) => {
+  const { group, predict } = await openChallenge(page, 'TypeScript');
+  await predict(/can land on top/);
+  await group.getByRole('button', { name: /Show \d+ wrong solutions/ }).click();
+  await group.getByRole('button', { name: 'Find a schedule on the Stage' }).click();
+  const stage = page.getByRole('region', { name: 'Stage' });
+  await expect(stage.getByRole('region', { name: 'My code', exact: true })).toBeVisible();
+  await expect(stage.getByText('Step 0 of 0')).toBeVisible();
+  // The wrong one remembers no token: A is granted and sends, then B, and A's write comes last.
+  await stage.getByRole('button', { name: 'Choose what happens' }).click();
+  const moves = ['A asks for the lock', /^A sends PUT/, /lease expires/, 'B asks for the lock', /^B sends PUT/];
+  for (const choice of [...moves, /^deliver B/, /^deliver A/]) {
+    await stage.getByRole('group', { name: 'Next' }).getByRole('button', { name: choice }).first().click();
+  }
+  await expect(stage.getByRole('region', { name: 'My code', exact: true })).toContainText('last writer wins');
+});
+
 test('damaged code in a link changes nothing', async ({ page }) => {
   await page.goto('./#sandbox?code=AAAA');
   await expect(page.getByText('The code in the link could not be read')).toBeVisible();

@@ -1,5 +1,8 @@
 import { useId, useState, type ReactElement } from 'react';
 import { useStore } from 'zustand';
+import { askingBy } from '../../../engine/asking.ts';
+import { tolerantProgramOf } from '../../../grader/answerTable.ts';
+import type { Graded } from '../../../grader/grading.ts';
 import type { Challenge, Language, Mutant } from '../../../lesson/lesson.ts';
 import { mutantCode } from '../../../lesson/mutantCode.ts';
 import { languageName } from '../languageName.ts';
@@ -7,6 +10,7 @@ import { runnerOf } from '../runnerOf.ts';
 import { CheckSession } from './checkSession.ts';
 import { DiffView } from './DiffView.tsx';
 import { checkSentence } from './gradeWords.ts';
+import { openOnStage } from './openOnStage.ts';
 import { VerdictView } from './VerdictView.tsx';
 
 interface MutantsViewProps {
@@ -37,7 +41,10 @@ export function MutantsView({ challenge, language }: MutantsViewProps): ReactEle
       <div id={id} hidden={!isOpen}>
         {isOpen && (
           <>
-            <p>Each is the solution with one thing wrong. Which choices kill it? Think of a schedule, then look.</p>
+            <p>
+              Each is the solution with one thing wrong. Which choices kill it? Find a schedule on the Stage, where you
+              choose what happens, or look at a shortest one.
+            </p>
             <label>
               Wrong solution{' '}
               <select value={mutantId} onChange={({ currentTarget }) => setMutantId(currentTarget.value)}>
@@ -59,19 +66,49 @@ function MutantView({ challenge, language, mutant }: MutantsViewProps & { readon
     () => new CheckSession({ getRunner: () => runnerOf(language), nowMs: () => performance.now() }),
   );
   const { status } = useStore(session.store);
+  const [isTold, setTold] = useState(false);
   const code = mutantCode(challenge, mutant, language) ?? '';
+  const check = () => session.check(challenge, code, limitMs);
+  const findBySelf = async () => {
+    const checked = await check();
+    if (checked.type !== 'graded' || !driveByHand(challenge, checked.graded)) setTold(true);
+  };
   return (
     <div className="challenge-mutant">
       <DiffView label="From the solution to the wrong one" from={challenge.programs[language].solution} to={code} />
-      <button type="button" className="button" onClick={() => void session.check(challenge, code, limitMs)}>
-        Kill it
-      </button>
+      <div className="challenge-mutant-buttons">
+        <button type="button" className="button" onClick={() => void findBySelf()}>
+          Find a schedule on the Stage
+        </button>
+        <button
+          type="button"
+          className="button"
+          onClick={() => {
+            setTold(true);
+            void check();
+          }}
+        >
+          Kill it
+        </button>
+      </div>
       <p role="status">
         {status.type === 'graded'
-          ? mutant.wrong
+          ? isTold && mutant.wrong
           : checkSentence(status, languageName[language]).replace('your storage is', 'it is')}
       </p>
-      {status.type === 'graded' && <VerdictView test={challenge} graded={status.graded} title={challenge.title} />}
+      {isTold && status.type === 'graded' && (
+        <VerdictView test={challenge} graded={status.graded} title={challenge.title} />
+      )}
     </div>
   );
+}
+
+/** Puts the system in which the wrong solution fails on the Stage, nothing done yet. False where no schedule shows it. */
+function driveByHand({ systems, title }: Challenge, { grade, start, answers }: Graded): boolean {
+  if (grade.type === 'mistaken') return false;
+  const broken = grade.verdicts.find((verdict) => verdict.broken)?.broken;
+  const config = broken && systems[broken.systemIndex];
+  if (!config) return false;
+  openOnStage({ title, own: { config, asking: askingBy(tolerantProgramOf(start, answers)) }, actions: [] });
+  return true;
 }

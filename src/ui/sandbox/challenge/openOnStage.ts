@@ -17,7 +17,8 @@ export function openOnStage({ title, own, actions }: Shown): void {
   changeStage(
     {
       worlds: worldsFor(config),
-      schedule: [...actions.map((action) => [action]), []],
+      // A look at the outcome comes last, where there is an outcome.
+      schedule: [...actions.map((action) => [action]), ...(actions.length > 0 ? [[]] : [])],
       system: {
         title,
         summary: 'The same choices with your code, and with storage as the lesson has it.',
