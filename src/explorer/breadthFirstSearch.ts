@@ -6,6 +6,7 @@ import { LearntRules } from './learntRules.ts';
 import type { Outcomes } from './outcomes.ts';
 import { PlainRules } from './plainRules.ts';
 import { RowLayout, roomyLayout } from './rowLayout.ts';
+import { RowSteps } from './rowSteps.ts';
 import { RowStore } from './rowStore.ts';
 import type { Search } from './search.ts';
 import { StateParts } from './stateParts.ts';
@@ -25,9 +26,11 @@ export class BreadthFirstSearch<State, Action, Event> implements Search<Action> 
   readonly #beginningCount: number;
   /** Per broken property, the row from which a transition breaks it. */
   readonly #brokenAt = new Map<number, number>();
-  /** The states whose steps are taken, as many as the rules take at once: their parts' numbers, and where their outcomes begin. */
+  /** What the learnt rules do to rows. */
+  #steps: RowSteps;
+  /** The states whose steps are taken, as many as the rules take at once: their parts' numbers, and their outcomes. */
   readonly #states: readonly Int32Array[];
-  readonly #starts: Int32Array;
+  readonly #outcomes: Int32Array;
   /** The one of them whose steps are being taken, and its row. */
   #ids: Int32Array;
   #row = new Int32Array(0);
@@ -55,13 +58,14 @@ export class BreadthFirstSearch<State, Action, Event> implements Search<Action> 
     if (options.useSymmetry && symmetries.length > 0 && example !== undefined) {
       this.#images = new SymmetricImages(parts, symmetries, example);
     }
-    const { statesAtOnce, beginningCount } = this.#learnt ?? this.#plain;
+    const { statesAtOnce, outcomesPerState } = this.#learnt ?? this.#plain;
     this.#states = Array.from({ length: statesAtOnce }, () => new Int32Array(parts.count));
-    this.#starts = new Int32Array(statesAtOnce * beginningCount);
+    this.#outcomes = new Int32Array(statesAtOnce * outcomesPerState);
     this.#ids = defined(this.#states[0], 'state');
     this.#nextIds = new Int32Array(parts.count);
     this.#leastIds = new Int32Array(parts.count);
     this.#rows = new RowStore(new RowLayout([]), options.stateLimit);
+    this.#steps = new RowSteps(this.#rows.layout);
     for (const state of options.from === undefined ? model.initialStates : [options.from]) this.#begin(state);
     this.#beginningCount = this.#rows.offerCount;
     this.#levelEnd = this.#rows.count;
@@ -142,42 +146,56 @@ export class BreadthFirstSearch<State, Action, Event> implements Search<Action> 
       this.#rows.read(first + at, this.#row);
       this.#rows.layout.unpack(this.#row, this.#states[at] as Int32Array);
     }
-    rules.outcomes(this.#states, count, this.#starts);
+    rules.answer(this.#states, count, this.#outcomes);
     this.#makeRoom();
+    const steps = rules === this.#learnt && !this.#images ? this.#steps : undefined;
+    if (this.#learnt) steps?.update(this.#learnt);
     for (let at = 0; at < count && !this.#isOver(); at++) {
       this.#ids = this.#states[at] as Int32Array;
       this.#rows.read(first + at, this.#row);
-      for (let beginning = 0; beginning < rules.beginningCount && !this.#isOver(); beginning++) {
-        this.#follow(rules, this.#starts[at * rules.beginningCount + beginning] as number, first + at);
+      const end = (at + 1) * rules.outcomesPerState;
+      for (let each = end - rules.outcomesPerState; each < end && !this.#isOver(); each++) {
+        const outcome = this.#outcomes[each] as number;
+        if (steps) this.#step(steps, rules, outcome, first + at);
+        else this.#follow(rules, outcome, first + at);
       }
       if (this.#rows.isFull) this.#end ??= 'stateLimit';
     }
     return count;
   }
 
-  /** Takes the transitions that are written down from `start` on. */
-  #follow(rules: Outcomes, start: number, index: number): void {
-    const { code } = rules;
-    let at = start;
+  /** Takes the transitions of an outcome, row by row. */
+  #step({ code, starts }: RowSteps, rules: Outcomes, outcome: number, index: number): void {
+    const stepSize = 2 * this.#row.length;
+    let at = starts[outcome] as number;
     for (let left = code[at++] as number; left > 0; left--) {
-      const changeCount = code[at++] as number;
-      const check = code[at++] as number;
-      const isEnough = check !== 0 && this.#isAllBroken(rules.brokenBy(check, this.#ids), index);
-      if (this.#images) this.#offerImage(code, at, changeCount, index);
-      else this.#rows.offer(this.#row, code, at, changeCount, index);
-      at += 2 * changeCount;
-      if (isEnough) {
-        this.#end = 'allBroken';
-        return;
-      }
+      const isEnough = this.#isEnough(rules, code[at++] as number, index);
+      this.#rows.offerStep(this.#row, code, at, index);
+      at += stepSize;
+      if (isEnough) return;
     }
   }
 
-  #offerImage(code: Int32Array, start: number, changeCount: number, parent: number): void {
+  /** Takes the transitions of an outcome, part by part. */
+  #follow(rules: Outcomes, outcome: number, index: number): void {
+    const { code, starts } = rules;
     const ids = this.#nextIds;
-    ids.set(this.#ids);
-    for (let at = start; at < start + 2 * changeCount; at += 2) ids[code[at] as number] = code[at + 1] as number;
-    this.#offer(parent);
+    let at = starts[outcome] as number;
+    for (let left = code[at++] as number; left > 0; left--) {
+      const changeCount = code[at++] as number;
+      const isEnough = this.#isEnough(rules, code[at++] as number, index);
+      ids.set(this.#ids);
+      for (const end = at + 2 * changeCount; at < end; at += 2) ids[code[at] as number] = code[at + 1] as number;
+      this.#offer(index);
+      if (isEnough) return;
+    }
+  }
+
+  /** Whether with what a transition breaks all that was asked about is broken: then the search is over. */
+  #isEnough(rules: Outcomes, check: number, index: number): boolean {
+    if (check === 0 || !this.#isAllBroken(rules.brokenBy(check, this.#ids), index)) return false;
+    this.#end = 'allBroken';
+    return true;
   }
 
   /** Offers the state with the numbers `#nextIds`. */
@@ -185,7 +203,7 @@ export class BreadthFirstSearch<State, Action, Event> implements Search<Action> 
     this.#identify(this.#nextIds);
     this.#makeRoom();
     this.#rows.layout.pack(this.#leastIds, this.#nextRow);
-    this.#rows.offer(this.#nextRow, this.#plain.code, 0, 0, parent);
+    this.#rows.offer(this.#nextRow, parent);
   }
 
   /** Leaves in `#leastIds` what stands for the state. */
@@ -202,6 +220,7 @@ export class BreadthFirstSearch<State, Action, Event> implements Search<Action> 
     if (counts.every((count, part) => this.#rows.layout.holds(part, count))) return;
     const layout = roomyLayout(counts);
     this.#rows.rearrange(layout, counts.length);
+    this.#steps = new RowSteps(layout);
     this.#row = new Int32Array(layout.wordCount);
     layout.pack(this.#ids, this.#row);
     this.#nextRow = new Int32Array(layout.wordCount);

@@ -32,9 +32,12 @@ interface Check {
  */
 export class LearntRules<State, Action, Event> implements Outcomes {
   readonly statesAtOnce = 64;
-  readonly beginningCount: number;
+  readonly outcomesPerState: number;
   code = new Int32Array(1_024);
+  starts = new Int32Array(256);
+  outcomeCount = 0;
   #end = 0;
+  readonly #numbers = new Map<string, number>();
   #valueCount = 0;
   /** Who is told of reads just now. */
   #note: NoteRead = () => undefined;
@@ -62,23 +65,23 @@ export class LearntRules<State, Action, Event> implements Outcomes {
     this.#after = new TrackedState(parts.skeleton, (part, path) => this.#noteAfter(part, path));
     this.#trie = new ReadTrie(parts.parts);
     this.#groups = model.anatomy?.actionGroups ?? [model.actionsOf];
-    this.beginningCount = this.#groups.length;
+    this.outcomesPerState = this.#groups.length;
     this.#groupQuestions = this.#groups.map(() => this.#trie.addQuestion());
   }
 
-  outcomes(states: readonly Int32Array[], stateCount: number, starts: Int32Array): void {
+  answer(states: readonly Int32Array[], stateCount: number, outcomes: Int32Array): void {
     const trie = this.#trie;
     if (this.#valueCount !== this.#parts.valueCount) {
       this.#valueCount = this.#parts.valueCount;
       trie.forgetIfOutdated();
     }
-    const { beginningCount } = this;
-    for (let group = 0; group < beginningCount; group++) {
+    const { outcomesPerState } = this;
+    for (let group = 0; group < outcomesPerState; group++) {
       const question = this.#groupQuestions[group] as number;
       for (let at = 0; at < stateCount; at++) {
         const ids = states[at] as Int32Array;
-        const start = trie.answer(question, ids);
-        starts[at * beginningCount + group] = start >= 0 ? start : this.#learn(group, ids);
+        const outcome = trie.answer(question, ids);
+        outcomes[at * outcomesPerState + group] = outcome >= 0 ? outcome : this.#learn(group, ids);
       }
     }
   }
@@ -106,14 +109,13 @@ export class LearntRules<State, Action, Event> implements Outcomes {
     const reads = new Reads();
     this.#note = (part, path) => reads.add(part, path);
     const watched = this.#watch(group, ids);
-    const start = this.#end;
-    this.#write([watched.length]);
-    for (const [index, each] of watched.entries()) {
+    const transitions = watched.flatMap((each, index) => {
       const check = this.#checkOf(group, index, each, ids, reads);
-      this.#write([each.changes.length / 2, check, ...each.changes]);
-    }
-    this.#trie.learn(defined(this.#groupQuestions[group], 'question'), ids, reads, start);
-    return start;
+      return [each.changes.length / 2, check, ...each.changes];
+    });
+    const outcome = this.#numberOf([watched.length, ...transitions]);
+    this.#trie.learn(defined(this.#groupQuestions[group], 'question'), ids, reads, outcome);
+    return outcome;
   }
 
   /** Takes the actions of the group. */
@@ -178,9 +180,19 @@ export class LearntRules<State, Action, Event> implements Outcomes {
     return { isBroken, reads, isDecidedBefore };
   }
 
-  #write(numbers: readonly number[]): void {
-    this.code = roomFor(this.code, this.#end + numbers.length);
-    this.code.set(numbers, this.#end);
-    this.#end += numbers.length;
+  /** The number of an outcome: many that were learnt apart are the same. */
+  #numberOf(outcome: readonly number[]): number {
+    const key = outcome.join();
+    const known = this.#numbers.get(key);
+    if (known !== undefined) return known;
+    const start = this.#end;
+    this.#end += outcome.length;
+    this.code = roomFor(this.code, this.#end);
+    this.code.set(outcome, start);
+    const number = this.outcomeCount++;
+    this.starts = roomFor(this.starts, this.outcomeCount);
+    this.starts[number] = start;
+    this.#numbers.set(key, number);
+    return number;
   }
 }

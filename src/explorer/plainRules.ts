@@ -7,7 +7,8 @@ import type { StateParts } from './stateParts.ts';
 /** Asks the model about every state anew, and forgets at once. */
 export class PlainRules<State, Action, Event> implements Outcomes {
   readonly statesAtOnce = 1;
-  readonly beginningCount = 1;
+  readonly outcomesPerState = 1;
+  readonly starts = new Int32Array(1);
   code = new Int32Array(256);
   #end = 0;
   #broken: (readonly number[])[] = [];
@@ -19,7 +20,7 @@ export class PlainRules<State, Action, Event> implements Outcomes {
     this.#parts = parts;
   }
 
-  outcomes([ids]: readonly Int32Array[], _: number, starts: Int32Array): void {
+  answer([ids]: readonly Int32Array[], _: number, outcomes: Int32Array): void {
     if (!ids) return;
     const { actionsOf, next, properties } = this.#model;
     const before = this.#parts.join(ids);
@@ -34,7 +35,7 @@ export class PlainRules<State, Action, Event> implements Outcomes {
       const check = broken.length === 0 ? 0 : this.#broken.push(broken) - 1;
       this.#write([changes.length / 2, check, ...changes]);
     }
-    starts[0] = 0;
+    outcomes[0] = 0;
   }
 
   brokenBy(check: number): readonly number[] {

@@ -47,6 +47,7 @@ export class Reads {
   /** What was read of the part, nothing twice. */
   pathsOf(part: number): readonly ReadPath[] {
     const { values, wholes } = this.byPart.get(part) ?? nothing;
+    if (wholes.has(partPath.pointer)) return [partPath.whole];
     const all = [...wholes.values(), ...values.values()];
     return all.filter((path) => !isWithin(path, wholes, path));
   }
@@ -55,6 +56,7 @@ export class Reads {
   covers(part: number, path: ReadPath): boolean {
     const reads = this.byPart.get(part);
     if (!reads) return false;
+    if (reads.wholes.has(partPath.pointer)) return true;
     return (!path.isWhole && reads.values.has(path.pointer)) || isWithin(path, reads.wholes);
   }
 

@@ -6,8 +6,6 @@ export class RowLayout {
   readonly #words: Int32Array;
   readonly #shifts: Int32Array;
   readonly #masks: Int32Array;
-  /** For each part: its word, its shift, and the bits of the word that are not its own. */
-  readonly #places: Int32Array;
   /** For each word: how many parts it holds, then for each from the right end: part, width. */
   readonly #fields: Int32Array;
   /** The parts that have any bits at all. */
@@ -29,12 +27,6 @@ export class RowLayout {
       used[word] = (used[word] ?? 0) + width;
     }
     this.wordCount = used.length;
-    this.#places = Int32Array.from(
-      [...widths.keys()].flatMap((part) => {
-        const [shift, mask] = [this.#shifts[part] ?? 0, this.#masks[part] ?? 0];
-        return [this.#words[part] ?? 0, shift, ~(mask << shift)];
-      }),
-    );
     this.#fields = Int32Array.from(
       used.flatMap((_, word) => {
         const parts = widestFirst.filter(([part, width]) => width > 0 && this.#words[part] === word);
@@ -76,21 +68,30 @@ export class RowLayout {
     }
   }
 
-  /** Changes parts of the row that begins at `start`, as `code` says from `at` on: part, new number, part, new number … */
-  change(rows: Int32Array, start: number, code: Int32Array, at: number, count: number): void {
-    const places = this.#places;
-    for (let end = at + 2 * count; at < end; at += 2) {
-      const place = 3 * (code[at] as number);
-      const word = start + (places[place] as number);
-      const kept = (rows[word] as number) & (places[place + 2] as number);
-      rows[word] = kept | ((code[at + 1] as number) << (places[place + 1] as number));
+  /**
+   * What becomes of a row when parts change as `code` says from `at` on (part, new number, part, new number …), into `step`
+   * from `start` on: for each word the bits that stay, and the bits that are put in.
+   */
+  step(code: Int32Array, at: number, changeCount: number, step: Int32Array, start: number): void {
+    for (let word = 0; word < this.wordCount; word++) step.set([-1, 0], start + 2 * word);
+    for (let end = at + 2 * changeCount; at < end; at += 2) {
+      const part = code[at] ?? 0;
+      const shift = this.#shifts[part] ?? 0;
+      const place = start + 2 * (this.#words[part] ?? 0);
+      step[place] = (step[place] ?? 0) & ~((this.#masks[part] ?? 0) << shift);
+      step[place + 1] = (step[place + 1] ?? 0) | ((code[at + 1] ?? 0) << shift);
     }
   }
 }
 
+/** Rows are packed anew as seldom as can be: a part has four times as many values before they no longer fit. */
+const spareBits = 2;
+
 /** A layout for parts with so many values each, and with bits to spare, so that it is not soon too narrow. */
 export function roomyLayout(valueCounts: readonly number[]): RowLayout {
-  const widths = valueCounts.map((count) => (count > 1 ? Math.min(wordBits, wordBits + 1 - Math.clz32(count - 1)) : 0));
+  const widths = valueCounts.map((count) =>
+    count > 1 ? Math.min(wordBits, wordBits + spareBits - Math.clz32(count - 1)) : 0,
+  );
   let layout = new RowLayout(widths);
   const fullness = (part: number) => (valueCounts[part] ?? 0) / 2 ** (widths[part] ?? 0);
   const fullestFirst = [...widths.keys()].filter((part) => (widths[part] ?? 0) > 0);

@@ -37,17 +37,28 @@ export class RowStore {
     this.#pendingRows = new Int32Array(offersAtOnce * layout.wordCount);
   }
 
-  /** A state was found, perhaps not for the first time: `row`, changed as `code` says from `at` on. */
-  offer(row: Int32Array, code: Int32Array, at: number, changeCount: number, parent: number): void {
+  /** A state was found, perhaps not for the first time. */
+  offer(row: Int32Array, parent: number): void {
+    const start = this.#place(parent);
+    for (let word = 0; word < row.length; word++) this.#pendingRows[start + word] = row[word] as number;
+  }
+
+  /** The same with the row that `row` becomes by the step at `at` in `steps`. */
+  offerStep(row: Int32Array, steps: Int32Array, at: number, parent: number): void {
+    const start = this.#place(parent);
+    const rows = this.#pendingRows;
+    for (let word = 0; word < row.length; word++) {
+      const kept = (row[word] as number) & (steps[at + 2 * word] as number);
+      rows[start + word] = kept | (steps[at + 2 * word + 1] as number);
+    }
+  }
+
+  /** Where the next row on offer goes. */
+  #place(parent: number): number {
     if (this.#pendingCount === offersAtOnce) this.settle();
     const offer = this.#pendingCount++;
-    const rows = this.#pendingRows;
-    const wordCount = row.length;
-    const start = offer * wordCount;
-    for (let word = 0; word < wordCount; word++) rows[start + word] = row[word] as number;
-    this.layout.change(rows, start, code, at, changeCount);
     this.#pendingParents[offer] = parent;
-    this.#pendingHashes[offer] = hashOf(rows, start, wordCount);
+    return offer * this.layout.wordCount;
   }
 
   /** Adds what is on offer and new, in the order of the offers. */
@@ -58,6 +69,7 @@ export class RowStore {
     if ((this.count + count) * 100 > this.#slots.length * fullAtPercent) {
       this.#index(this.#slots.length * (this.#slots.length < growth.fastBelow ? growth.fast : growth.slow));
     }
+    this.#hash(count);
     this.#touch(count);
     for (let at = 0; at < count; at++) {
       this.offerCount++;
@@ -104,6 +116,12 @@ export class RowStore {
     this.layout = layout;
     this.#pendingRows = new Int32Array(offersAtOnce * row.length);
     this.#index(this.#slots.length);
+  }
+
+  #hash(count: number): void {
+    const rows = this.#pendingRows;
+    const { wordCount } = this.layout;
+    for (let at = 0; at < count; at++) this.#pendingHashes[at] = hashOf(rows, at * wordCount, wordCount);
   }
 
   /** Asks memory for all that the offers will need, and waits for nothing. */
