@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import type { ClientConfig, FaultKind, LockConfig } from '../../engine/config.ts';
 import { defaultClient, defaultConfig } from '../../engine/defaults.ts';
+import { smallSystemChoices } from '../../engine/smallSystem.ts';
 import { worldOf, worlds, type WorldId } from '../../engine/world.ts';
 import { noFaults } from './referenceModel.ts';
 import { scenarioConfig } from './scenarioConfig.ts';
@@ -21,11 +22,11 @@ export interface ExploreRequest {
 const mostClients = 4;
 
 const choices = {
-  habit: ['readModifyWrite', 'blindWrite', 'checksLease', 'rereadsToken'],
-  rule: ['none', 'fence', 'strict', 'tokenAndSequence', 'seal', 'claim'],
-  tokens: ['counter', 'uuid', 'forgetfulCounter'],
-  memory: ['durable', 'forgetful'],
-  step: ['atomic', 'checkThenAct'],
+  habit: smallSystemChoices.habit,
+  rule: smallSystemChoices.rule,
+  tokens: smallSystemChoices.tokenSource,
+  memory: smallSystemChoices.storageMemory,
+  step: smallSystemChoices.storageStep,
   calls: ['atomic', 'messages'],
   replies: ['atomic', 'messages'],
   clock: ['untimed', 'timed'],
