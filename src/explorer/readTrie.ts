@@ -47,7 +47,8 @@ export class ReadTrie {
     let at = places[question] as number;
     while (at > 0) {
       const place = (ids[nodes[at] as number] as number) - (nodes[at + 1] as number);
-      const isThere = place >= 0 && place < (nodes[at + 2] as number);
+      // Below 0 is beyond all places, taken as unsigned.
+      const isThere = place >>> 0 < (nodes[at + 2] as number);
       let next = isThere ? (places[(nodes[at + 3] as number) + place] as number) : 0;
       if (next === 0) {
         next = this.#recall(at, ids);

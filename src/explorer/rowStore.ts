@@ -23,6 +23,8 @@ export class RowStore {
   layout: RowLayout;
   readonly #limit: number;
   #chunks: Int32Array[] = [];
+  /** Apart from the rows, so that a row of four words lies in one line of memory. */
+  readonly #parents: Int32Array[] = [];
   #slots = new Int32Array(1 << 12);
   // What is on offer and was not looked up yet.
   #pendingCount = 0;
@@ -83,13 +85,12 @@ export class RowStore {
   /** Copies a row out. */
   read(index: number, row: Int32Array): void {
     const chunk = this.#chunks[index >>> chunkBits] as Int32Array;
-    const start = (index & (rowsInChunk - 1)) * (row.length + 1) + 1;
+    const start = (index & (rowsInChunk - 1)) * row.length;
     for (let word = 0; word < row.length; word++) row[word] = chunk[start + word] as number;
   }
 
   parentOf(index: number): number {
-    const start = (index & (rowsInChunk - 1)) * (this.layout.wordCount + 1);
-    return defined(this.#chunks[index >>> chunkBits]?.[start], 'row');
+    return defined(this.#parents[index >>> chunkBits]?.[index & (rowsInChunk - 1)], 'row');
   }
 
   /** Packs all rows anew. */
@@ -100,18 +101,16 @@ export class RowStore {
     const row = new Int32Array(layout.wordCount);
     const old = this.#chunks;
     this.#chunks = [];
-    const stride = row.length + 1;
     for (let index = 0; index < this.count; index++) {
-      const oldStart = (index & (rowsInChunk - 1)) * (oldRow.length + 1);
+      const oldStart = (index & (rowsInChunk - 1)) * oldRow.length;
       const oldChunk = old[index >>> chunkBits] as Int32Array;
-      for (let word = 0; word < oldRow.length; word++) oldRow[word] = oldChunk[oldStart + 1 + word] as number;
+      for (let word = 0; word < oldRow.length; word++) oldRow[word] = oldChunk[oldStart + word] as number;
       this.layout.unpack(oldRow, ids);
       layout.pack(ids, row);
-      if ((index & (rowsInChunk - 1)) === 0) this.#chunks.push(new Int32Array(rowsInChunk * stride));
-      const start = (index & (rowsInChunk - 1)) * stride;
+      if ((index & (rowsInChunk - 1)) === 0) this.#chunks.push(new Int32Array(rowsInChunk * row.length));
+      const start = (index & (rowsInChunk - 1)) * row.length;
       const chunk = this.#chunks[index >>> chunkBits] as Int32Array;
-      chunk[start] = oldChunk[oldStart] as number;
-      for (let word = 0; word < row.length; word++) chunk[start + 1 + word] = row[word] as number;
+      for (let word = 0; word < row.length; word++) chunk[start + word] = row[word] as number;
     }
     this.layout = layout;
     this.#pendingRows = new Int32Array(offersAtOnce * row.length);
@@ -129,14 +128,14 @@ export class RowStore {
     const slots = this.#slots;
     const hashes = this.#pendingHashes;
     const mask = slots.length - 1;
-    const stride = this.layout.wordCount + 1;
+    const { wordCount } = this.layout;
     let sum = 0;
     for (let at = 0; at < count; at++) sum ^= slots[(hashes[at] as number) & mask] as number;
     for (let at = 0; at < count; at++) {
       const entry = slots[(hashes[at] as number) & mask] as number;
       if (entry === 0 || ((entry ^ (hashes[at] as number)) & ~mask) !== 0) continue;
       const index = (entry & mask) - 1;
-      sum ^= (this.#chunks[index >>> chunkBits] as Int32Array)[(index & (rowsInChunk - 1)) * stride] as number;
+      sum ^= (this.#chunks[index >>> chunkBits] as Int32Array)[(index & (rowsInChunk - 1)) * wordCount] as number;
     }
     this.#pendingParents[offersAtOnce] = sum;
   }
@@ -155,12 +154,16 @@ export class RowStore {
     const index = this.count++;
     slots[slot] = (hash & ~mask) | (index + 1);
     const { wordCount } = this.layout;
-    if ((index & (rowsInChunk - 1)) === 0) this.#chunks.push(new Int32Array(rowsInChunk * (wordCount + 1)));
+    const place = index & (rowsInChunk - 1);
+    if (place === 0) {
+      this.#chunks.push(new Int32Array(rowsInChunk * wordCount));
+      this.#parents.push(new Int32Array(rowsInChunk));
+    }
+    (this.#parents[index >>> chunkBits] as Int32Array)[place] = this.#pendingParents[at] as number;
     const chunk = this.#chunks[index >>> chunkBits] as Int32Array;
-    const start = (index & (rowsInChunk - 1)) * (wordCount + 1);
-    chunk[start] = this.#pendingParents[at] as number;
+    const start = place * wordCount;
     const rows = this.#pendingRows;
-    for (let word = 0; word < wordCount; word++) chunk[start + 1 + word] = rows[at * wordCount + word] as number;
+    for (let word = 0; word < wordCount; word++) chunk[start + word] = rows[at * wordCount + word] as number;
     return true;
   }
 
@@ -168,7 +171,7 @@ export class RowStore {
     const chunk = this.#chunks[index >>> chunkBits] as Int32Array;
     const rows = this.#pendingRows;
     const { wordCount } = this.layout;
-    const start = (index & (rowsInChunk - 1)) * (wordCount + 1) + 1;
+    const start = (index & (rowsInChunk - 1)) * wordCount;
     for (let word = 0; word < wordCount; word++) {
       if (chunk[start + word] !== rows[at * wordCount + word]) return false;
     }
@@ -181,7 +184,7 @@ export class RowStore {
     const { wordCount } = this.layout;
     const { count } = this;
     for (let index = 0; index < count; index++) {
-      const start = (index & (rowsInChunk - 1)) * (wordCount + 1) + 1;
+      const start = (index & (rowsInChunk - 1)) * wordCount;
       const hash = hashOf(this.#chunks[index >>> chunkBits] as Int32Array, start, wordCount);
       let slot = hash & mask;
       while (slots[slot] !== 0) slot = (slot + 1) & mask;
@@ -196,8 +199,8 @@ function hashOf(words: Int32Array, start: number, count: number): number {
   let hash = 0x9e3779b9 | 0;
   for (let word = start; word < start + count; word++) {
     hash = Math.imul(hash ^ (words[word] as number), 0x85ebca6b);
-    hash = Math.imul(hash ^ (hash >>> 15), 0xc2b2ae35);
-    hash ^= hash >>> 13;
+    hash ^= hash >>> 15;
   }
-  return hash;
+  hash = Math.imul(hash, 0xc2b2ae35);
+  return hash ^ (hash >>> 13);
 }
