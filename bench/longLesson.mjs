@@ -12,7 +12,7 @@ const eventsPerCall = 6;
  * @returns {Promise<string>} the folder of the build
  */
 export async function buildLongLesson(eventCount) {
-  const folder = path.join(projectRoot, 'node_modules/.cache/bench');
+  const folder = path.join(projectRoot, `node_modules/.cache/bench/long-${eventCount}`);
   const lesson = path.join(folder, 'lesson');
   const dist = path.join(folder, 'dist');
   rmSync(lesson, { recursive: true, force: true });

@@ -7,25 +7,31 @@ import { startServer } from '../src/tools/serve.mjs';
 import { measureExplorer } from './explorer.mjs';
 import { measureFirstView } from './firstView.mjs';
 import { buildLongLesson } from './longLesson.mjs';
+import { measureLongStage } from './longStage.mjs';
 import { measureStage } from './stage.mjs';
+import { measureWhatIf } from './whatIf.mjs';
 
 /** @typedef {import('./table.mjs').Measure} Measure */
 
 const stageEventCount = 200;
+const longEventCount = 1_000;
 
 /** @returns {Promise<readonly Measure[]>} */
 export async function measureAll() {
   const engine = await measureEngine();
   const site = await startServer(path.join(projectRoot, 'dist'));
   const longSite = await startServer(await buildLongLesson(stageEventCount));
+  const longestSite = await startServer(await buildLongLesson(longEventCount));
   const browser = await chromium.launch({ executablePath: await getBrowser(), args: browserArgs });
   try {
     const firstView = await measureFirstView(browser, site.url);
     const stage = await measureStage(browser, longSite.url, stageEventCount);
+    const longStage = await measureLongStage(browser, longestSite.url, longEventCount);
+    const whatIf = await measureWhatIf(browser, site.url);
     const explorer = await measureExplorer(browser);
-    return [...firstView, ...stage, ...engine, ...explorer];
+    return [...firstView, ...stage, ...longStage, ...whatIf, ...engine, ...explorer];
   } finally {
-    await Promise.all([browser.close(), site.close(), longSite.close()]);
+    await Promise.all([browser.close(), site.close(), longSite.close(), longestSite.close()]);
   }
 }
 

@@ -96,6 +96,10 @@ test('every preset of What if says what came of it, and a dial runs the story an
       'A’s write arrives 31.4 s after its lease ended: accepted under “No fence”, refused under “Fence”.',
     ],
     ['Slow disk', 'A’s write arrives 5.4 s after its lease ended: accepted under “No fence”, refused under “Fence”.'],
+    [
+      'Lost update',
+      'A’s write arrives 2.6 s after its lease ended: accepted in every world. An update is lost under “No fence” and “Fence”.',
+    ],
     ['Lost reply', 'A’s write arrives while its lease runs: accepted in every world.'],
     ['Slow clock', 'A’s write arrives 5.4 s after its lease ended: accepted under “No fence”, refused under “Fence”.'],
   ] as const) {
@@ -110,6 +114,29 @@ test('every preset of What if says what came of it, and a dial runs the story an
   await expect(outcome).toHaveText('A’s write arrives while its lease runs: accepted in every world.');
   await button(page, 'Undo').click();
   await expect(outcome).toContainText('Choose what goes wrong');
+});
+
+test('What if shows the step at which A’s write is decided on', async ({ page }) => {
+  const panel = await openPanel(page, '#gist', 'What if …');
+  await panel.getByRole('button', { name: 'GC pause' }).click();
+  await expect(worldOf(page, 'Fence')).toContainText(/stale request refused at step (\d+)/);
+  const step = await stageOf(page).getAttribute('data-step');
+  await expect(worldOf(page, 'Fence')).toContainText(`stale request refused at step ${step ?? ''}`);
+  await panel.getByRole('checkbox', { name: 'both read a counter first' }).check();
+  await expect(stageOf(page)).toContainText('its token 41 is lower than 42');
+  await panel.getByRole('checkbox', { name: 'A looks at its lease' }).check();
+  await expect(panel.getByRole('checkbox', { name: 'both read a counter first' })).not.toBeChecked();
+});
+
+test('a failover is offered where it loses something, and elsewhere it is said why not', async ({ page }) => {
+  const panel = await openPanel(page, '#gist?s=issuer-goes-back&step=3', 'Choose what happens');
+  const failOver = panel.getByRole('button', { name: 'fail over the lock service' });
+  await expect(failOver).toHaveCount(0);
+  await expect(panel).toContainText('this token source survives it with nothing lost');
+  await panel.getByRole('radio', { name: 'Issuer goes back' }).check();
+  await expect(panel).not.toContainText('survives it with nothing lost');
+  await failOver.click();
+  await expect(worldOf(page, 'Issuer goes back')).toContainText('failover');
 });
 
 test('two to four worlds run the same schedule', async ({ page }) => {
@@ -131,6 +158,35 @@ test('the log can be filtered by client', async ({ page }) => {
   await details.getByRole('combobox', { name: 'Log of' }).selectOption('client B');
   await expect(details.getByRole('button', { name: /^t=/ })).toHaveCount(2);
 });
+
+for (const [kind, query, sentence] of [
+  ['of a newer version', 'v=2&d=sA-dA1-da1&step=1', 'made by another version of this page (“2”)'],
+  ['cut in half', 'v=1&d=sA-dA1-da1.sA-d', 'cannot be read (“d”)'],
+  ['with + for a space', 'v=1&d=sA+dA1', 'cannot be read (“sA+dA1”)'],
+  ['with %ZZ', 'v=1&d=sA%ZZ', 'A part of the address is damaged'],
+  ['with step −1', 'step=-1', 'asks for step “-1”'],
+  ['with step 9999', 'step=9999', 'step “9999” of 10'],
+  ['with step NaN', 'step=NaN', 'a step that is no number (“NaN”)'],
+  [
+    'with an impossible action',
+    'v=1&d=sA.dB7.sB&step=1',
+    'Step 2 of the schedule in the address is possible in no world',
+  ],
+  ['of 100 kB', `v=1&d=${'sA.'.repeat(33_333)}`, 'The address is too long'],
+] as const) {
+  test(`a link ${kind} says what is wrong, shows something, and keeps the learner’s own`, async ({ page }) => {
+    const panel = await openPanel(page, '#gist?s=zombie-writer&step=2', 'Choose what happens');
+    await panel.getByRole('button', { name: 'the lease expires' }).click();
+    await expect(page).toHaveURL(/d=sA-dA1-da1\.pA\.e&step=3$/);
+    await page.evaluate((text) => {
+      location.hash = text;
+    }, `#gist?s=zombie-writer&${query}`);
+    await expect(page.getByRole('status', { name: 'Notices' })).toContainText(sentence);
+    await expect(worldOf(page, 'Fence').getByRole('img')).toBeVisible();
+    if (!page.url().includes('d=sA-dA1-da1.pA.e&')) await button(page, 'Undo').click();
+    await expect(page).toHaveURL(/d=sA-dA1-da1\.pA\.e&step=3$/);
+  });
+}
 
 test('a link with a damaged story says so, shows what it can, and keeps the learner’s own', async ({ page }) => {
   const panel = await openPanel(page, '#gist?s=zombie-writer&step=2', 'Choose what happens');

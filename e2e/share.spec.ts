@@ -185,6 +185,21 @@ test('a story saved as JSON is opened again, and its address with it', async ({ 
   await expect(other).toHaveURL(page.url().replace('&step=8', ''));
 });
 
+test('a run of What if saved as JSON keeps its dials', async ({ page, context }) => {
+  const dialled = '#gist?s=zombie-writer&v=1&w=fence.seal&t=10000.0.11000.1000.12000.0.0.100.0.1';
+  await openShare(page, dialled);
+  const told = await toldOn(page);
+  const { path } = await saved(page, 'Download JSON');
+  const other = await context.newPage();
+  await openShare(other, '#gist?s=strict-or-not');
+  await openFile(other, path);
+  await expect(statusOf(other)).toContainText('“What if …” is on the Stage now');
+  expect(await toldOn(other)).toBe(told);
+  await expect(other).toHaveURL(/w=fence\.seal&t=10000\.0\.11000\.1000\.12000\.0\.0\.100\.0\.1$/);
+  await button(other, 'What if …').click();
+  await expect(other.locator('.what-if-outcome')).toContainText('An update is lost under “Fence”.');
+});
+
 test('a system of one’s own comes from a file, is in no link, and is undone', async ({ page }, testInfo) => {
   await openShare(page, '#gist?s=zombie-writer&step=9');
   const told = await toldOn(page);

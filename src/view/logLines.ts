@@ -39,6 +39,9 @@ function fieldsOf(config: LockConfig, event: LockEvent): Fields | undefined {
   const ttl: Fields = 'durationMs' in event ? { ttl: `${compactSeconds(event.durationMs)}s` } : {};
   // What a program has seen is its own affair.
   const seen = (highest: number): Fields => (config.rule === 'asked' ? {} : { highest: token(highest) });
+  // Only there does storage look at it.
+  const isNumbered = config.rule === 'tokenAndSequence' && 'sequence' in event;
+  const seq: Fields = isNumbered ? { seq: String(event.sequence) } : {};
   switch (event.type) {
     case 'leaseGranted':
       return { event: 'acquire', ...who, fence: token(event.token), result: 'granted', ...ttl };
@@ -59,10 +62,10 @@ function fieldsOf(config: LockConfig, event: LockEvent): Fields | undefined {
     case 'writeAccepted': {
       const value = valueText(config, event.value);
       const highest: Fields = config.rule === 'none' ? {} : seen(event.highest);
-      return { event: 'write', ...who, fence: token(event.token), ...highest, value, result: 'ok' };
+      return { event: 'write', ...who, fence: token(event.token), ...seq, ...highest, value, result: 'ok' };
     }
     case 'duplicateRecognised':
-      return { event: 'write', ...who, fence: token(event.token), result: 'duplicate' };
+      return { event: 'write', ...who, fence: token(event.token), ...seq, result: 'duplicate' };
     case 'readRejected':
     case 'writeRejected': {
       const { refusal } = event;

@@ -1,6 +1,7 @@
 import type { LockEvent } from '../engine/event.ts';
 import type { LockTrace } from '../engine/traceOf.ts';
 import { secondsText } from './clock.ts';
+import { dataBreaksOf } from './standing.ts';
 import type { Story, WorldStory } from './story.ts';
 
 /** What became of A's write, in one sentence: when it arrived, measured from the end of its lease, and how each world took it. */
@@ -10,7 +11,24 @@ export function outcomeOf(story: Story): string {
   const arrival = eventsOf(first.trace).find(({ event }) => isDecisionOnA(event));
   if (!arrival) return noArrival(first.trace);
   const endedAtMs = endOfLeaseMs(first.trace, tokenIn(arrival.event));
-  return `A’s write arrives ${arrivalText(arrival.atMs, endedAtMs)}: ${decisionsText(story.worlds)}.`;
+  return `A’s write arrives ${arrivalText(arrival.atMs, endedAtMs)}: ${decisionsText(story.worlds)}.${lossText(story.worlds)}`;
+}
+
+/** The step at which A's write is decided on: there one sees what came of it. The last one when it never is. */
+export function outcomeStepOf({ steps }: LockTrace): number {
+  const index = steps.findIndex(({ moves }) =>
+    moves.some((move) => move.type === 'taken' && move.events.some(isDecisionOnA)),
+  );
+  return index < 0 ? steps.length : index + 1;
+}
+
+/** That each write by itself is accepted rightly says nothing of the sum. */
+function lossText(worlds: readonly WorldStory[]): string {
+  const losers = worlds.filter(({ trace }) =>
+    dataBreaksOf(trace).some(({ property }) => property === 'no-lost-update'),
+  );
+  if (losers.length === 0) return '';
+  return ` An update is lost under ${losers.map(({ world }) => `“${world.name}”`).join(' and ')}.`;
 }
 
 function arrivalText(arrivedAtMs: number, endedAtMs: number | undefined): string {

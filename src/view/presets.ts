@@ -17,5 +17,10 @@ export const presets: readonly Preset[] = [
   },
   { id: 'slow-disk', name: 'Slow disk', dials: { ...calm, workMs: 15_000 } },
   { id: 'clock-jump', name: 'Slow clock', dials: { ...calm, workMs: 15_000, checksLease: true, clockRate: 0.5 } },
+  {
+    id: 'lost-update',
+    name: 'Lost update',
+    dials: { ...calm, readsFirst: true, writeDelayMs: 11_000 },
+  },
   { id: 'lost-reply', name: 'Lost reply', dials: { ...calm, losesGrant: true } },
 ];

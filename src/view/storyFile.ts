@@ -21,6 +21,8 @@ export interface StoryFile {
   /** As in an address: see `encodeSchedule`. */
   readonly schedule: string;
   readonly config: LockConfig;
+  /** The dials of “What if”, as in an address, where the story is a run that they tell. */
+  readonly dials?: string;
   readonly told: readonly ToldWorld[];
 }
 
@@ -38,8 +40,8 @@ interface ToldStep {
 }
 
 /** The text of the file: JSON, a line for each step. */
-export function writeStoryFile(scenario: Scenario): string {
-  const { told, ...head } = storyFileOf(scenario);
+export function writeStoryFile(scenario: Scenario, dials?: string): string {
+  const { told, ...head } = storyFileOf(scenario, dials);
   const worlds = told.map(
     ({ steps, ...world }) =>
       `    {${JSON.stringify(world).slice(1, -1)}, "steps": [\n${listed(steps, '      ')}\n    ]}`,
@@ -51,7 +53,7 @@ function listed(items: readonly unknown[], indent: string): string {
   return items.map((item) => indent + JSON.stringify(item)).join(',\n');
 }
 
-function storyFileOf({ id, title, summary, worlds, schedule, config }: Scenario): StoryFile {
+function storyFileOf({ id, title, summary, worlds, schedule, config }: Scenario, dials?: string): StoryFile {
   return {
     format: storyFormat,
     version: storyVersion,
@@ -61,6 +63,7 @@ function storyFileOf({ id, title, summary, worlds, schedule, config }: Scenario)
     worlds,
     schedule: encodeSchedule(schedule),
     config,
+    ...(dials === undefined ? {} : { dials }),
     told: worlds.map((worldId) => toldIn(worldId, config, schedule)),
   };
 }

@@ -20,6 +20,8 @@ export interface WhatIf {
   /** A's clock against real time. */
   readonly clockRate: number;
   readonly losesGrant: boolean;
+  /** Whether both clients read a counter and write one more, in place of writing blindly. */
+  readonly readsFirst: boolean;
 }
 
 export const calm: WhatIf = {
@@ -32,6 +34,7 @@ export const calm: WhatIf = {
   checksLease: false,
   clockRate: 1,
   losesGrant: false,
+  readsFirst: false,
 };
 
 /** The story that the dials tell, in the given worlds. */
@@ -56,16 +59,17 @@ export function whatIfScenario(dials: WhatIf, worlds: readonly WorldId[]): Scena
 const mostRenewals = 20;
 
 function configOf(dials: WhatIf): LockConfig {
+  const habit = dials.readsFirst ? ('readModifyWrite' as const) : ('blindWrite' as const);
   const a = {
     ...defaultClient,
-    habit: dials.checksLease ? ('checksLease' as const) : ('blindWrite' as const),
+    habit: dials.checksLease ? ('checksLease' as const) : habit,
     workMs: dials.workMs,
     clockRate: dials.clockRate,
     renewCount: dials.renews ? mostRenewals : 0,
   };
   return {
     ...defaultConfig,
-    clients: [a, { ...defaultClient, asksAtMs: dials.asksAtMs }],
+    clients: [a, { ...defaultClient, habit, asksAtMs: dials.asksAtMs }],
     leaseDurationMs: dials.leaseDurationMs,
     pauseDurationMs: dials.pauseDurationMs,
     pauseCause: 'asleep',

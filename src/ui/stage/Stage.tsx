@@ -33,8 +33,11 @@ export function Stage({ scenario }: StageProps): ReactElement {
     setOpen('drive');
   }, []);
   usePlayback();
-  // Whoever scrubs looks at the diagrams; the details follow when there is time.
-  const detailed = useDeferredValue(useMemo(() => ({ story, stepIndex }), [story, stepIndex]));
+  const shown = useMemo(() => ({ story, stepIndex }), [story, stepIndex]);
+  const before = useDeferredValue(shown);
+  // Whoever scrubs looks at the diagrams; the details follow when there is time. With a single step they come along.
+  const isScrubbed = Math.abs(before.stepIndex - stepIndex) > 1;
+  const detailed = isScrubbed ? before : shown;
   const caption = captionOf(story, stepIndex);
   const spoken = spokenCaption(caption);
   useEffect(() => setReadable('stage', () => spoken), [spoken]);

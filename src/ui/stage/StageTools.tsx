@@ -120,8 +120,8 @@ function OpenPanel({ story, scenario, picked, open, edit }: OpenPanelProps): Rea
     const schedule = [...scenario.schedule.slice(0, stepIndex), [action]];
     changeStage({ ...edit, schedule }, schedule.length);
   }
-  function setDials(dials: WhatIf): void {
-    useStore.getState().changeStage({ ...worldsOf(edit), dials }, Number.POSITIVE_INFINITY);
+  function setDials(dials: WhatIf, stepIndex: number): void {
+    useStore.getState().changeStage({ ...worldsOf(edit), dials }, stepIndex);
   }
   function setWorlds(worlds: readonly WorldId[]): void {
     const { stepIndex, changeStage } = useStore.getState();

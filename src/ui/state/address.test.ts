@@ -90,8 +90,10 @@ describe('a story of the learner', () => {
     expect(address).toMatchObject({ stepIndex: 9, edit: { worlds: ['no-fence', 'fence', 'seal'] } });
   });
 
-  test('dials come back as they were', () => {
-    const hash = '#gist?s=zombie-writer&v=1&t=10000.20000.0.1000.12000.1.0.50.0';
+  test.each([
+    '#gist?s=zombie-writer&v=1&t=10000.20000.0.1000.12000.1.0.50.0',
+    '#gist?s=zombie-writer&v=1&t=10000.0.11000.1000.12000.0.0.100.0.1',
+  ])('dials come back as they were: %s', (hash) => {
     const { address, problems } = readAddress(hash, places);
     expect(problems).toEqual([]);
     expect(writeAddress(address)).toBe(hash);
@@ -136,6 +138,9 @@ describe('a story of the learner', () => {
     ['v=1&d=sA-dA1-da', /cannot be read \(“da”\)/],
     ['v=1&d=sA.dB7.sB', /Step 2 of the schedule .* possible in no world/],
     ['v=1&t=1.2.3', /dials that do not exist/],
+    ['v=1&t=10000.0.0.0.0.0.1.100.0.1', /dials that do not exist/],
+    ['v=1&w=no-fence+fence', /worlds that cannot be shown/],
+    ['v=1&d=sA+dA1', /cannot be read \(“sA\+dA1”\)/],
     ['v=1&t=999999.0.0.0.0.0.0.100.0', /dials that do not exist/],
     ['v=1&d=sA%ZZ', /damaged/],
   ])('%s', (query, problem) => {

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type ReactElement } from 'react';
 import { messageText, type LockAction, type MessageName } from '../../../engine/action.ts';
-import { choicesOf, type Choice } from '../../../view/choices.ts';
+import { absenceOf, choicesOf, type Choice } from '../../../view/choices.ts';
 import { hueOf } from '../../../view/participant.ts';
 import { captionOf, spokenCaption, type Story } from '../../../view/story.ts';
 import { useStore } from '../../state/store.ts';
@@ -60,6 +60,10 @@ export function DrivePanel({ story, picked, choose }: DrivePanelProps): ReactEle
       ) : null}
       <Choices title="Next" choices={others.filter(({ isFault }) => !isFault)} choose={choose} />
       <Choices title="Faults" choices={others.filter(({ isFault }) => isFault)} choose={choose} />
+      {world && absenceOf(world.config) !== undefined ? (
+        <p className="drive-absent">{absenceOf(world.config)}</p>
+      ) : null}
+      <p className="drive-absent">A2 is client A’s second request, a2 the answer to it; copies share a name.</p>
       {choices.length === 0 ? <p>Nothing more can happen in this world.</p> : null}
     </div>
   );

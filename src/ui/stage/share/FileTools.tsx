@@ -4,6 +4,8 @@ import { mermaidOf } from '../../../view/mermaidOf.ts';
 import type { Story } from '../../../view/story.ts';
 import { writeStoryFile } from '../../../view/storyFile.ts';
 import { saveFile } from '../../maps/saveFile.ts';
+import { encodeDials } from '../../state/dialsCode.ts';
+import { useStore } from '../../state/store.ts';
 import { fileName } from './fileName.ts';
 import { openStory } from './openStory.ts';
 import { mostCharacters, readStoryFile, tooLarge } from './readStoryFile.ts';
@@ -23,7 +25,8 @@ export function FileTools({ story, scenario, say, copy }: FileToolsProps): React
   };
   const save = (): void => {
     const name = fileName(scenario.id, 'json');
-    saveFile(name, writeStoryFile(scenario), 'application/json');
+    const { dials } = useStore.getState().edit;
+    saveFile(name, writeStoryFile(scenario, dials && encodeDials(dials)), 'application/json');
     say(`Saved as ${name}.`);
   };
   return (
@@ -70,6 +73,6 @@ async function openFile(file: File): Promise<string> {
   if (text === undefined) return 'The browser could not read this file. The Stage is left as it was.';
   const read = readStoryFile(text);
   if ('problem' in read) return `${read.problem} The Stage is left as it was.`;
-  openStory(read.scenario);
+  openStory(read.scenario, read.dials);
   return `“${read.scenario.title}” is on the Stage now, at its start.`;
 }

@@ -2,10 +2,12 @@ import * as v from 'valibot';
 import type { Scenario } from '../../../engine/scenario.ts';
 import { decodeSchedule } from '../../../engine/scheduleCode.ts';
 import { storyFormat, storyVersion } from '../../../view/storyFile.ts';
+import type { WhatIf } from '../../../view/whatIf.ts';
+import { decodeDials } from '../../state/dialsCode.ts';
 import { quoted } from '../../state/quoted.ts';
 import { storySchema } from './storyFileSchema.ts';
 
-type ReadStory = { readonly scenario: Scenario } | { readonly problem: string };
+type ReadStory = { readonly scenario: Scenario; readonly dials?: WhatIf | undefined } | { readonly problem: string };
 
 /** A story of a thousand steps in four worlds fits. */
 export const mostCharacters = 8_000_000;
@@ -27,7 +29,11 @@ export function readStoryFile(text: string): ReadStory {
   if (problem !== undefined) return { problem };
   const read = v.safeParse(storySchema, value, { abortEarly: true });
   if (!read.success) return { problem: problemOf(read.issues[0]) };
-  const { schedule: code, ...story } = read.output;
+  const { schedule: code, dials: dialsCode, ...story } = read.output;
+  const dials = dialsCode === undefined ? undefined : decodeDials(dialsCode);
+  if (dialsCode !== undefined && !dials) {
+    return { problem: `The dials in this file do not exist (${quoted(dialsCode)}).` };
+  }
   const decoded = decodeSchedule(code);
   if ('unreadable' in decoded) {
     return { problem: `The schedule in this file cannot be read (${quoted(decoded.unreadable)}).` };
@@ -39,7 +45,7 @@ export function readStoryFile(text: string): ReadStory {
       problem: `The story in this file is too long (${schedule.length} steps, ${actionCount} actions): at most ${mostSteps} steps with ${mostActions} actions can be shown.`,
     };
   }
-  return { scenario: { ...story, schedule } };
+  return { scenario: { ...story, schedule }, ...(dials ? { dials } : {}) };
 }
 
 function parsed(text: string): unknown {

@@ -105,4 +105,5 @@ export const storySchema = v.object({
   ),
   schedule: v.string('a text'),
   config: configSchema,
+  dials: v.optional(v.string('a text')),
 });

@@ -1,9 +1,10 @@
 import { useId, type ReactElement } from 'react';
+import { traceOf } from '../../../engine/traceOf.ts';
 import { secondsText } from '../../../view/clock.ts';
-import { outcomeOf } from '../../../view/outcome.ts';
+import { outcomeOf, outcomeStepOf } from '../../../view/outcome.ts';
 import type { Story } from '../../../view/story.ts';
 import { presets } from '../../../view/presets.ts';
-import { calm, type WhatIf } from '../../../view/whatIf.ts';
+import { calm, whatIfScenario, type WhatIf } from '../../../view/whatIf.ts';
 import { dialRanges } from '../../state/dialsCode.ts';
 import './whatIf.css';
 
@@ -11,7 +12,8 @@ interface WhatIfPanelProps {
   readonly story: Story;
   /** Undefined while the Stage shows the lesson's own story. */
   readonly dials: WhatIf | undefined;
-  readonly setDials: (dials: WhatIf) => void;
+  /** Runs the story anew and shows the step given. */
+  readonly setDials: (dials: WhatIf, stepIndex: number) => void;
 }
 
 type DialName = keyof typeof dialRanges;
@@ -29,20 +31,28 @@ const switchWords = {
   renews: 'A renews its lease while it is awake',
   checksLease: 'A looks at its lease before it writes',
   losesGrant: 'the answer to A’s first acquire is lost',
+  readsFirst: 'both read a counter first and write one more',
 } as const;
 
 /** A run that follows the clock: every dial runs it anew, and one sentence says what came of it. */
 export function WhatIfPanel({ story, dials, setDials }: WhatIfPanelProps): ReactElement {
   const shown = dials ?? calm;
+  const run = (changed: WhatIf) => {
+    setDials(changed, outcomeStepIn(changed, story));
+  };
   const set = (change: Partial<WhatIf>) => {
-    setDials({ ...shown, ...change });
+    run({ ...shown, ...change, ...excluded(change) });
   };
   return (
     <div className="what-if">
       <p className="what-if-outcome" role="status">
         {dials ? outcomeOf(story) : 'Choose what goes wrong, or move a dial: the story is run anew by the clock.'}
       </p>
-      <p className="what-if-note">In these runs each client writes once, without reading first.</p>
+      <p className="what-if-note">
+        In these runs each client writes once
+        {shown.readsFirst ? ', one more than it has read' : ', without reading first'}. The Stage shows the step at
+        which A’s write is decided on.
+      </p>
       <ul className="what-if-presets" aria-label="Presets">
         {presets.map(({ id, name, dials: preset }) => (
           <li key={id}>
@@ -50,7 +60,7 @@ export function WhatIfPanel({ story, dials, setDials }: WhatIfPanelProps): React
               type="button"
               aria-pressed={dials !== undefined && JSON.stringify(dials) === JSON.stringify(preset)}
               onClick={() => {
-                setDials(preset);
+                run(preset);
               }}
             >
               {name}
@@ -86,6 +96,18 @@ export function WhatIfPanel({ story, dials, setDials }: WhatIfPanelProps): React
       </div>
     </div>
   );
+}
+
+/** In the first of the worlds: the clock, and so the step, is the same in all. */
+function outcomeStepIn(dials: WhatIf, { worlds }: Story): number {
+  const { config, schedule } = whatIfScenario(dials, []);
+  return outcomeStepOf(traceOf(worlds[0]?.world.change(config) ?? config, schedule));
+}
+
+/** A client that looks at its lease writes blindly: one of the two at a time. */
+function excluded({ readsFirst, checksLease }: Partial<WhatIf>): Partial<WhatIf> {
+  if (readsFirst) return { checksLease: false };
+  return checksLease ? { readsFirst: false } : {};
 }
 
 interface DialProps {
