@@ -147,7 +147,7 @@ test('a counterexample goes on the Stage, step by step', async ({ page }) => {
   const stage = page.getByRole('region', { name: 'Stage' });
   await expect(stage.getByRole('region', { name: 'My code', exact: true })).toBeVisible();
   await expect(stage.getByRole('region', { name: 'Token and sequence', exact: true })).toBeVisible();
-  await expect(stage.getByRole('slider', { name: 'Step' })).toHaveAttribute('max', '8');
+  await expect(stage.getByRole('slider', { name: 'Step' })).toHaveAttribute('max', '7');
 });
 
 test('a keyboard is enough for a wrong solution', async ({ page }) => {

@@ -100,14 +100,24 @@ function takeAnswers(
   return undefined;
 }
 
+const longestDetail = 2_000;
+
 function problemOf({ first, second }: AnswerPair, question: Question): Mistaken | undefined {
   if (first.type === 'raised')
-    return { ...mistaken('`decide` failed with an error.', question), detail: first.message };
+    return { ...mistaken('`decide` failed with an error.', question), detail: bounded(first.message) };
   if (first.type === 'notJson') return mistaken(first.problem, question);
   if (textOf(first) === textOf(second)) return undefined;
   const problem =
     'Asked the same thing twice, `decide` answered differently. It may look at its state and the request only: at no clock, no chance and no variable outside.';
-  return { ...mistaken(problem, question), detail: `First:  ${textOf(first)}\nSecond: ${textOf(second)}` };
+  return {
+    ...mistaken(problem, question),
+    detail: `First:  ${bounded(textOf(first))}\nSecond: ${bounded(textOf(second))}`,
+  };
+}
+
+/** What a program says may be of any length; nobody reads more than the beginning. */
+function bounded(text: string): string {
+  return text.length <= longestDetail ? text : `${text.slice(0, longestDetail)} …`;
 }
 
 function textOf(answer: RawAnswer): string {

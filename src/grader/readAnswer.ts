@@ -115,7 +115,9 @@ function readToken(reply: Json | undefined): Read<number> {
 }
 
 function strayKey(value: { readonly [key: string]: Json }, keys: readonly string[]): string | undefined {
-  return Object.keys(value).find((key) => !keys.includes(key));
+  return Object.keys(value)
+    .find((key) => !keys.includes(key))
+    ?.slice(0, 60);
 }
 
 function isWhole(value: Json | undefined): value is number {

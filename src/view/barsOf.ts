@@ -49,7 +49,7 @@ function clientBars(config: LockConfig, moves: readonly TakenMove[], client: num
       };
     }),
     ...pauses.map(({ start, end }): Bar => {
-      const text = `paused ${secondsText(config.pauseDurationMs)}`;
+      const text = config.clock === 'timed' ? `paused ${secondsText(config.pauseDurationMs)}` : 'paused';
       return { key: `pause-${client}-${start}`, kind: 'pause', lane, start, end, token: undefined, text };
     }),
   ];

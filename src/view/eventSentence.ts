@@ -3,7 +3,7 @@ import type { LockConfig } from '../engine/config.ts';
 import type { LockEvent, ReadAccepted, Rejected, WriteAccepted } from '../engine/event.ts';
 import type { Message } from '../engine/message.ts';
 import { tokenText } from '../engine/tokenSource.ts';
-import { valueText } from '../engine/writeMark.ts';
+import { isCounting, valueText } from '../engine/writeMark.ts';
 import { secondsText } from './clock.ts';
 import { endsOf, isRequest, messageText, tokenOn } from './messageWords.ts';
 import { participantText } from './participant.ts';
@@ -105,21 +105,33 @@ function comparedText({ rule, tokenSource }: LockConfig, { token, highest }: Rea
 }
 
 function acceptedSentence(config: LockConfig, event: WriteAccepted): string {
-  const { client, isOlderThanAccepted, previous, value, undoesOwnWrite } = event;
+  const { client, isOlderThanAccepted, undoesOwnWrite } = event;
   const who = `${clientText(client)}'s write with token ${tokenText(config.tokenSource, event.token)}`;
-  const stored = `${event.key ?? 'x'} = ${valueText(config, value)}`;
+  const opening = `Storage ${config.rule === 'asked' ? 'answers OK to' : 'accepts'}`;
   if (isOlderThanAccepted) {
-    return `Storage accepts ${who}, although it accepted a newer one before. Now ${stored}, and ${valueText(config, previous)}'s write is gone.`;
+    return `${opening} ${who}, although it accepted a newer one before.${lossText(config, event)}`;
   }
   if (event.overwritesNewer) {
-    return `Storage accepts ${who}, although the newest holder has written already. Now ${stored}, and ${valueText(config, previous)}’s write is gone.`;
+    return `${opening} ${who}, although the newest holder has written already.${lossText(config, event)}`;
   }
-  if (undoesOwnWrite)
-    return `Storage accepts an old copy of ${who}: ${stored} again, and ${valueText(config, previous)} is gone.`;
-  if (event.losesUpdate)
-    return `Storage accepts ${who}: ${stored}. The value that ${clientText(client)} had read was no longer the latest, so an increment is lost.`;
-  if (event.isSuperseded) return `Storage accepts ${who}${ignoranceText(config, event)}. Now ${stored}.`;
-  return `Storage accepts ${who}. Now ${stored}.`;
+  if (undoesOwnWrite) return `${opening} an old copy of ${who}.${lossText(config, event)}`;
+  const now = nowText(config, event);
+  if (event.losesUpdate) {
+    return `${opening} ${who}.${now} The value that ${clientText(client)} had read was no longer the latest, so an increment is lost.`;
+  }
+  return `${opening} ${who}${event.isSuperseded ? ignoranceText(config, event) : ''}.${now}`;
+}
+
+/** What is stored now. A program may answer OK and store something else: what it stores is told apart from its answer. */
+function nowText(config: LockConfig, { key, value }: WriteAccepted): string {
+  return config.rule === 'asked' ? '' : ` Now ${key ?? 'x'} = ${valueText(config, value)}.`;
+}
+
+/** What a write out of order did away with. Where clients count, a value that goes on counting does away with nothing. */
+function lossText(config: LockConfig, event: WriteAccepted): string {
+  const now = nowText(config, event);
+  if (isCounting(config)) return `${now}${event.losesUpdate ? ' An increment is lost.' : ''}`;
+  return now === '' ? '' : `${now.replace(/\.$/, '')}, and ${valueText(config, event.previous)}'s write is gone.`;
 }
 
 /** Why storage let a superseded write pass. */

@@ -5,6 +5,7 @@ import type { LockTrace } from '../engine/traceOf.ts';
 import { tokenText } from '../engine/tokenSource.ts';
 import { valueText } from '../engine/writeMark.ts';
 import { compactSeconds } from './clock.ts';
+import { tokenOn } from './messageWords.ts';
 
 /** One line of the incident log, and the step (from 1) that wrote it. */
 export interface LogLine {
@@ -38,7 +39,8 @@ function fieldsOf(config: LockConfig, event: LockEvent): Fields | undefined {
   const who: Fields = 'client' in event ? { client: clientText(event.client), resource: 'x' } : {};
   const ttl: Fields = 'durationMs' in event ? { ttl: `${compactSeconds(event.durationMs)}s` } : {};
   // What a program has seen is its own affair.
-  const seen = (highest: number): Fields => (config.rule === 'asked' ? {} : { highest: token(highest) });
+  const seen = (highest: number): Fields =>
+    config.rule === 'asked' ? {} : { highest: highest === 0 ? 'none' : token(highest) };
   // Only there does storage look at it.
   const isNumbered = config.rule === 'tokenAndSequence' && 'sequence' in event;
   const seq: Fields = isNumbered ? { seq: String(event.sequence) } : {};
@@ -58,7 +60,7 @@ function fieldsOf(config: LockConfig, event: LockEvent): Fields | undefined {
     case 'releaseIgnored':
       return { event: 'release', ...who, fence: token(event.token), result: 'ignored' };
     case 'readAccepted':
-      return { event: 'read', ...who, fence: token(event.token), ...seen(event.highest), result: 'ok' };
+      return { event: 'read', ...who, ...readFields(config, event), result: 'ok' };
     case 'writeAccepted': {
       const value = valueText(config, event.value);
       const highest: Fields = config.rule === 'none' ? {} : seen(event.highest);
@@ -86,6 +88,13 @@ function fieldsOf(config: LockConfig, event: LockEvent): Fields | undefined {
     default:
       return undefined;
   }
+}
+
+/** Only where reads are compared does a read carry its token, and has storage a reason to look at the highest seen. */
+function readFields(config: LockConfig, { token, highest }: Extract<LockEvent, { type: 'readAccepted' }>): Fields {
+  const fence = tokenOn(config, { type: 'read', token, claims: false });
+  if (fence === undefined) return {};
+  return config.rule === 'asked' ? { fence } : { fence, highest: tokenText(config.tokenSource, highest) };
 }
 
 function clientIn(event: LockEvent): ClientId | undefined {

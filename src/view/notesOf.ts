@@ -4,7 +4,7 @@ import type { LockEvent } from '../engine/event.ts';
 import type { LockState } from '../engine/state.ts';
 import type { LockTrace } from '../engine/traceOf.ts';
 import { tokenText } from '../engine/tokenSource.ts';
-import { valueText } from '../engine/writeMark.ts';
+import { isCounting, valueText } from '../engine/writeMark.ts';
 import type { Note } from './diagram.ts';
 import { comparisonText } from './messageWords.ts';
 import type { Participant } from './participant.ts';
@@ -83,6 +83,7 @@ function contentsOf(
 
 function damageOf(config: LockConfig, event: Extract<LockEvent, { type: 'writeAccepted' }>): string[] {
   if (event.losesUpdate) return ['an update is lost'];
+  if (isCounting(config)) return event.isOlderThanAccepted ? ['out of order'] : [];
   const isBad = event.isOlderThanAccepted || event.undoesOwnWrite || event.overwritesNewer;
   return isBad ? [`${valueText(config, event.previous)}’s write is gone`] : [];
 }

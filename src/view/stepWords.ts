@@ -174,26 +174,27 @@ const laneWord = (participant: Participant): string =>
 function verdictWords(config: LockConfig, trace: LockTrace, stepIndex: number): StepWords {
   const verdict = verdictOf(trace, stepIndex + 1);
   const value = valueText(config, defined(trace.steps[stepIndex], 'step').state.storage.value);
+  const when = stepIndex === trace.steps.length - 1 ? 'In the end' : 'So far';
   switch (verdict.type) {
     case 'broken': {
       const { label, verdictSentence } = propertyWords(verdict.property);
       return {
         label: `storage: ${label}, invariant broken`,
-        sentences: [`In the end x = ${value}. ${verdictSentence}`],
+        sentences: [`${when} x = ${value}. ${verdictSentence}`],
       };
     }
     case 'held':
       return {
         label: `storage: x=${value} stands, invariant holds`,
         sentences: [
-          `In the end x = ${value}. Storage refused what came too late; accepted writes came in the order of their grants.`,
+          `${when} x = ${value}. Storage refused what came too late; accepted writes came in the order of their grants.`,
         ],
       };
     case 'open':
       return {
         label: `storage: x=${value} stands, invariant holds`,
         sentences: [
-          `In the end x = ${value}. Accepted writes came in the order of their grants.${supersededText(trace, stepIndex)}`,
+          `${when} x = ${value}. Accepted writes came in the order of their grants.${supersededText(trace, stepIndex)}`,
         ],
       };
   }

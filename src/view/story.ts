@@ -6,6 +6,7 @@ import type { Diagram } from './diagram.ts';
 import { diagramOf } from './diagramOf.ts';
 import { firstDifference } from './firstDifference.ts';
 import { rowsOf, type Rows } from './rows.ts';
+import { storageText } from './systemWords.ts';
 import { stepWordsOf, transcriptOf, type StepWords } from './stepWords.ts';
 
 /** One schedule in several worlds, ready to be drawn and told. */
@@ -28,8 +29,9 @@ export interface WorldStory {
 export function storyOf(scenario: Scenario): Story {
   const { own, schedule } = scenario;
   const builtIn = scenario.worlds.map((id) => {
-    const world = worldOf(id);
-    const config = world.change(scenario.config);
+    const config = worldOf(id).change(scenario.config);
+    // What was explored is known by nothing but its storage.
+    const world = id === 'as-is' ? { ...worldOf(id), rule: storageText(config) } : worldOf(id);
     return { world, config, trace: traceOf(config, schedule) };
   });
   const systems = own

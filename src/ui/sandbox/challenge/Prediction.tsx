@@ -1,4 +1,4 @@
-import { useId, useState, type ReactElement } from 'react';
+import { useEffect, useId, useRef, useState, type ReactElement } from 'react';
 import { useStore } from 'zustand';
 import type { Challenge, Language } from '../../../lesson/lesson.ts';
 import { runnerOf } from '../runnerOf.ts';
@@ -17,7 +17,7 @@ const limitMs = 10_000;
 
 /** First one says what one expects; then the starter is tried, and what is right is what was found. */
 export function Prediction({ challenge, language, progress }: PredictionProps): ReactElement {
-  const { question, choices } = challenge.prediction;
+  const { choices } = challenge.prediction;
   const { prediction } = useStore(progress, ({ attempts }) => attempts[challenge.id] ?? noAttempt);
   const [chosen, setChosen] = useState(prediction?.choice);
   // The same program in another language: this one is there at once.
@@ -25,7 +25,6 @@ export function Prediction({ challenge, language, progress }: PredictionProps): 
     () => new CheckSession({ getRunner: () => runnerOf('typescript'), nowMs: () => performance.now() }),
   );
   const { status } = useStore(session.store);
-  const name = useId();
 
   const findOut = async (): Promise<void> => {
     if (chosen === undefined) return;
@@ -36,29 +35,25 @@ export function Prediction({ challenge, language, progress }: PredictionProps): 
     changeAttempt(progress, challenge.id, { prediction: { choice: chosen, broken } });
   };
 
+  const outcomeLine = useRef<HTMLParagraphElement>(null);
+  const isMade = prediction !== undefined;
+  useEffect(() => {
+    // The button goes when it has been pressed; whoever pressed it goes on from what comes of it.
+    if (isMade && document.activeElement === document.body) outcomeLine.current?.focus({ preventScroll: true });
+  }, [isMade]);
+
   const broken = prediction?.broken;
   const isRight = (claim: string): boolean =>
     broken !== undefined && (claim === 'holds' ? broken.length === 0 : broken.includes(claim));
   return (
     <div className="challenge-prediction">
-      <fieldset>
-        <legend>{question}</legend>
-        {choices.map(({ claim, text }, index) => (
-          <label key={claim}>
-            <input
-              type="radio"
-              name={name}
-              checked={(prediction?.choice ?? chosen) === index}
-              disabled={prediction !== undefined}
-              onChange={() => setChosen(index)}
-            />
-            <span>
-              {text}
-              {broken !== undefined && isRight(claim) && <strong> This is what happens.</strong>}
-            </span>
-          </label>
-        ))}
-      </fieldset>
+      <Choices
+        prediction={challenge.prediction}
+        chosen={prediction?.choice ?? chosen}
+        isMade={isMade}
+        isRight={isRight}
+        choose={setChosen}
+      />
       {prediction === undefined && (
         <>
           <pre className="sandbox-listing" tabIndex={0} aria-label="Starter">
@@ -74,7 +69,7 @@ export function Prediction({ challenge, language, progress }: PredictionProps): 
           </button>
         </>
       )}
-      <p role="status" className="challenge-outcome">
+      <p ref={outcomeLine} tabIndex={-1} role="status" className="challenge-outcome">
         {broken === undefined
           ? prediction && checkSentence(status, 'TypeScript').replace('your storage', 'the starter')
           : outcome(isRight(choices[prediction?.choice ?? 0]?.claim ?? ''))}
@@ -86,4 +81,30 @@ export function Prediction({ challenge, language, progress }: PredictionProps): 
 
 function outcome(wasRight: boolean): string {
   return wasRight ? 'You predicted what every interleaving shows.' : 'Trying every interleaving shows something else.';
+}
+
+interface ChoicesProps {
+  readonly prediction: Challenge['prediction'];
+  readonly chosen: number | undefined;
+  readonly isMade: boolean;
+  readonly isRight: (claim: string) => boolean;
+  readonly choose: (index: number) => void;
+}
+
+function Choices({ prediction: { question, choices }, chosen, isMade, isRight, choose }: ChoicesProps): ReactElement {
+  const name = useId();
+  return (
+    <fieldset>
+      <legend>{question}</legend>
+      {choices.map(({ claim, text }, index) => (
+        <label key={claim}>
+          <input type="radio" name={name} checked={chosen === index} disabled={isMade} onChange={() => choose(index)} />
+          <span>
+            {text}
+            {isRight(claim) && <strong> This is what happens.</strong>}
+          </span>
+        </label>
+      ))}
+    </fieldset>
+  );
 }

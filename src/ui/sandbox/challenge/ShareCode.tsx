@@ -6,7 +6,12 @@ export function ShareCode({ challengeId, language, code }: SharedCode): ReactEle
   const [told, setTold] = useState<{ readonly sentence: string; readonly link?: string }>({ sentence: '' });
   const share = async (): Promise<void> => {
     const page = location.href.replace(/#.*$/s, '');
-    const link = `${page}#sandbox?code=${await encodeSharedCode({ challengeId, language, code })}`;
+    const text = await encodeSharedCode({ challengeId, language, code });
+    if (text === undefined) {
+      setTold({ sentence: 'Your code is too long for a link. Copy the code itself.' });
+      return;
+    }
+    const link = `${page}#sandbox?code=${text}`;
     try {
       await navigator.clipboard.writeText(link);
       setTold({ sentence: 'The link is on the clipboard. It holds your code and nothing else.' });

@@ -17,8 +17,7 @@ export function openOnStage({ title, own, actions }: Shown): void {
   changeStage(
     {
       worlds: worldsFor(config),
-      // A look at the outcome comes last, where there is an outcome.
-      schedule: [...actions.map((action) => [action]), ...(actions.length > 0 ? [[]] : [])],
+      schedule: actions.map((action) => [action]),
       system: {
         title,
         summary: 'The same choices with your code, and with storage as the lesson has it.',
@@ -27,7 +26,8 @@ export function openOnStage({ title, own, actions }: Shown): void {
         own,
       },
     },
-    0,
+    // At the step that shows what goes wrong; the steps before it are one key away.
+    actions.length,
   );
   setTab('gist');
   scrollTo({ top: 0 });

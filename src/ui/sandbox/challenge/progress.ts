@@ -8,7 +8,7 @@ const languages = ['python', 'typescript'] as const satisfies Language[];
 const attemptSchema = v.object({
   /** Which choice was predicted, and what trying the starter showed: the names of the properties it breaks. */
   prediction: v.optional(v.object({ choice: v.number(), broken: v.optional(v.array(v.string())) })),
-  hintsShown: v.optional(v.number(), 0),
+  hintsShown: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0)), 0),
   solvedIn: v.optional(v.array(v.picklist(languages)), []),
 });
 export type Attempt = Readonly<v.InferOutput<typeof attemptSchema>>;

@@ -13,10 +13,19 @@ const schema = v.strictObject({
   code: v.pipe(v.string(), v.maxLength(20_000)),
 });
 const mostBytes = 100_000;
+/** An address may be longer than this only by its beginning. */
+const longestText = 19_000;
 
-/** As text for an address, compressed. */
-export async function encodeSharedCode(shared: SharedCode): Promise<string> {
-  const stream = new Blob([JSON.stringify(shared)]).stream().pipeThrough(new CompressionStream('deflate-raw'));
+/** As text for an address, compressed; undefined when that is more than a link of this lesson may hold. */
+export async function encodeSharedCode(shared: SharedCode): Promise<string | undefined> {
+  if (!v.is(schema, shared)) return undefined;
+  const text = await compressed(JSON.stringify(shared));
+  return text.length <= longestText ? text : undefined;
+}
+
+/** Any text, compressed, in characters that an address leaves alone. */
+export async function compressed(plain: string): Promise<string> {
+  const stream = new Blob([plain]).stream().pipeThrough(new CompressionStream('deflate-raw'));
   const bytes = new Uint8Array(await new Response(stream).arrayBuffer());
   const binary = Array.from(bytes, (byte) => String.fromCharCode(byte)).join('');
   return btoa(binary).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');

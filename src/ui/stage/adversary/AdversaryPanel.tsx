@@ -25,8 +25,10 @@ export function AdversaryPanel({ levels, story, stepIndex, choose }: AdversaryPa
         You choose every step and try to break what storage should keep. The referee searches all that can follow and
         says how far off you are.
       </p>
-      <Levels key={level?.id ?? 'none'} levels={levels} current={level} />
-      {level ? <Game key={level.id} level={level} story={story} stepIndex={stepIndex} choose={choose} /> : null}
+      <Levels key={`levels ${level?.id ?? ''}`} levels={levels} current={level} />
+      {level ? (
+        <Game key={`game ${level.id}`} level={level} story={story} stepIndex={stepIndex} choose={choose} />
+      ) : null}
     </div>
   );
 }

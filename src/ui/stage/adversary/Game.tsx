@@ -23,7 +23,8 @@ export function Game({ level, story, stepIndex, choose }: GameProps): ReactEleme
   const panel = useRef<HTMLDivElement>(null);
   useEffect(() => {
     // The move that was chosen is gone; whoever pressed it goes on from here, not from the top of the page.
-    if (document.activeElement === document.body) panel.current?.focus({ preventScroll: true });
+    if (document.activeElement === document.body || document.activeElement === null)
+      panel.current?.focus({ preventScroll: true });
   }, [story, stepIndex]);
   const moves = world ? movesIn(world, stepIndex) : [];
   const outlooks = useOutlooks(level, moves);
@@ -120,16 +121,19 @@ function Buttons({ hint, moveCount, level }: ButtonsProps): ReactElement {
         type="button"
         className="stage-tool"
         onClick={() => {
+          useAdversary.getState().choose(level);
           changeStage({ explored: level.system, schedule: [], worlds: ['as-is'] }, 0);
         }}
       >
         Begin again
       </button>
-      <span role="status">
-        {hint !== undefined && hintAt === moveCount ? `A shortest way goes on with: ${hint}.` : ''}
-      </span>
+      <span role="status">{hintAt === moveCount ? hintSentence(hint) : ''}</span>
     </div>
   );
+}
+
+function hintSentence(hint: string | undefined): string {
+  return hint === undefined ? 'There is no way to the goal from here.' : `A shortest way goes on with: ${hint}.`;
 }
 
 interface MovesProps {

@@ -27,14 +27,17 @@ export const useAdversary = create<AdversaryState>()((set, get) => ({
   level: undefined,
   outlooks: new Map(),
   best: readSaved(savedKey, bestSchema) ?? {},
-  choose: (level) => set({ level }),
+  choose: (level) => {
+    // What could not be found out may be found out this time.
+    const known = [...get().outlooks].filter(([, { type }]) => type !== 'unknown');
+    for (const key of get().outlooks.keys()) if (!known.some(([other]) => other === key)) asked.delete(key);
+    set({ level, outlooks: new Map(known) });
+  },
   look: (level, moves) => {
     const key = outlookKey(level, moves);
     if (asked.has(key)) return;
     asked.add(key);
     void outlookAfter(level.system, level.goal, moves).then((outlook) => {
-      // What could not be found out may be found out another time.
-      if (outlook.type === 'unknown') asked.delete(key);
       set(({ outlooks }) => ({ outlooks: new Map(outlooks).set(key, outlook) }));
     });
   },

@@ -23,8 +23,9 @@ export function refereeSentence(standing: Standing): string {
   if (now.type === 'unknown') return now.sentence;
   const goal = goalText(level);
   if (now.type === 'impossible') {
-    const all = `all ${countText(now.stateCount)} states that can follow`;
-    if (moveCount === 0 || standing.first?.type === 'impossible') {
+    const all = statesText(now.stateCount);
+    if (moveCount > 0 && standing.first?.type === 'impossible') return `Still impossible: in ${all}, it holds.`;
+    if (moveCount === 0) {
       return `It cannot be done: in ${all}, “${goal}” holds. Try it all the same, and see what stops you.`;
     }
     if (standing.before?.type === 'possible') {
@@ -62,6 +63,10 @@ export function scoreText(best: number | undefined, first: Outlook | undefined):
 
 export function goalText({ goal }: Level): string {
   return propertyWords(goal).name;
+}
+
+function statesText(count: number): string {
+  return count === 1 ? 'the one state that is left' : `all ${countText(count)} states that can follow`;
 }
 
 function movesText(count: number): string {

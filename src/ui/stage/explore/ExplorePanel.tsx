@@ -1,4 +1,4 @@
-import type { ReactElement } from 'react';
+import { useEffect, type ReactElement } from 'react';
 import type { LockAction } from '../../../engine/action.ts';
 import type { PropertyName } from '../../../engine/properties.ts';
 import type { SmallSystem } from '../../../engine/smallSystem.ts';
@@ -6,23 +6,30 @@ import type { Exploration, Verdict } from '../../../explorer/exploration.ts';
 import type { Explored } from '../../../runner/explorer/startExploration.ts';
 import { propertyWords } from '../../../view/propertyWords.ts';
 import { countText, searchSentence, searchSizeText, verdictWords } from '../../../view/searchWords.ts';
+import { useStore } from '../../state/store.ts';
 import { useThrottled } from '../useThrottled.ts';
 import './explore.css';
 import { useExplore, type Search } from './exploreStore.ts';
 import { driveByHand, replay } from './showOnStage.ts';
 import { SystemControls } from './SystemControls.tsx';
-import { systemText } from './systemWords.ts';
+import { systemText } from '../../../view/systemWords.ts';
 import { VerdictTable } from './VerdictTable.tsx';
 
 /** Proof instead of example: every interleaving of a small system, and a shortest way to break what can be broken. */
 export function ExplorePanel(): ReactElement {
-  const { system, search, start, stop } = useExplore();
+  const { system, search, change, start, stop } = useExplore();
+  useEffect(() => {
+    // A link may have brought a system: that is the one to go on with.
+    const { explored } = useStore.getState().edit;
+    if (explored) change(explored);
+  }, [change]);
   const isRunning = search.type === 'running';
   return (
     <div className="explore">
       <p className="explore-about">
         One schedule shows that something can go wrong. That nothing can is shown by trying them all: each order in
-        which these clients take their steps, requests arrive and leases end.
+        which these clients take their steps, requests arrive and leases end. A grant takes one step here, and so does
+        an answer: the lesson’s own stories take more.
       </p>
       <SystemControls />
       <div className="explore-buttons">

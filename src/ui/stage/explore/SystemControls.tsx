@@ -1,7 +1,14 @@
 import type { ReactElement } from 'react';
 import { smallSystemChoices as choices, type SmallFault, type SmallSystem } from '../../../engine/smallSystem.ts';
 import { useExplore } from './exploreStore.ts';
-import { faultWords, habitWords, memoryWords, ruleWords, stepWords, tokenSourceWords } from './systemWords.ts';
+import {
+  faultWords,
+  habitWords,
+  memoryWords,
+  ruleWords,
+  stepWords,
+  tokenSourceWords,
+} from '../../../view/systemWords.ts';
 
 /** The bounds that a search may have: states it may keep, some 50 bytes each. */
 const stateLimits = [100_000, 1_000_000, 5_000_000, 20_000_000] as const;

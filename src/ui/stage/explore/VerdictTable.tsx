@@ -6,7 +6,7 @@ import type { Verdict } from '../../../explorer/exploration.ts';
 import { propertyWords } from '../../../view/propertyWords.ts';
 import { searchSentence, searchSizeText, verdictWords } from '../../../view/searchWords.ts';
 import { replay } from './showOnStage.ts';
-import { systemText } from './systemWords.ts';
+import { systemText } from '../../../view/systemWords.ts';
 import { useTable, type ComputedRow } from './tableStore.ts';
 
 /** Rule by property, each cell explored: it opens its counterexample on the Stage, or says what proves it. */

@@ -18,9 +18,10 @@ export function driveByHand(system: SmallSystem): void {
   lookAtStage();
 }
 
-/** Beside the system itself, the rule that one would rather have, or, beside that, none. */
-function worldsFor({ rule }: SmallSystem): readonly WorldId[] {
-  return ['as-is', rule === 'seal' ? 'no-fence' : 'seal'];
+/** Beside the system itself the rule that one would rather have, where all else is sound enough for it; else none. */
+function worldsFor({ rule, tokenSource, storageStep, storageMemory }: SmallSystem): readonly WorldId[] {
+  const isSound = tokenSource === 'counter' && storageStep === 'atomic' && storageMemory === 'durable';
+  return ['as-is', isSound && rule !== 'seal' ? 'seal' : 'no-fence'];
 }
 
 function lookAtStage(): void {

@@ -21,14 +21,16 @@ export function LinkTools({ title, copy }: LinkToolsProps): ReactElement {
       stepIndex,
     })),
   );
+  const isOwn = useStore(({ edit }) => edit.system?.own !== undefined);
   const address = stageLink(link, location.href);
   return (
     <section className="share-group" aria-label="Link">
       <h4>Link</h4>
       {address === undefined ? (
         <p>
-          A link cannot hold a system from a file. Download this story as JSON and share that file: it can be opened
-          here.
+          {isOwn
+            ? 'A link to the Stage cannot hold your program. Share the program itself: the Sandbox has “Copy link to my code”.'
+            : 'A link cannot hold a system from a file. Download this story as JSON and share that file: it can be opened here.'}
         </p>
       ) : (
         <>

@@ -1,5 +1,5 @@
-import type { Habit, LockConfig } from '../../../engine/config.ts';
-import type { BuiltInRule, BuiltInTokenSource, SmallFault, SmallSystem } from '../../../engine/smallSystem.ts';
+import type { Habit, LockConfig } from '../engine/config.ts';
+import type { BuiltInRule, BuiltInTokenSource, SmallFault, SmallSystem } from '../engine/smallSystem.ts';
 
 export const habitWords: Readonly<Record<Habit, string>> = {
   readModifyWrite: 'read, then write one more',
@@ -42,6 +42,18 @@ export const faultWords: Readonly<Record<SmallFault, string>> = {
   restart: 'storage restarts',
   failover: 'the lock service fails over',
 };
+
+/** What is special about a system's storage and its tokens, in a few words. */
+export function storageText({ rule, tokenSource, storageStep, storageMemory }: LockConfig): string {
+  return [
+    rule === 'asked' ? 'a program decides' : ruleWords[rule],
+    ...(tokenSource === 'uuid' || tokenSource === 'forgetfulCounter'
+      ? [`tokens from ${tokenSourceWords[tokenSource]}`]
+      : []),
+    ...(storageStep === 'checkThenAct' ? ['storage checks, then acts'] : []),
+    ...(storageMemory === 'forgetful' ? ['storage forgets in a restart'] : []),
+  ].join(' · ');
+}
 
 /** The system in one line. */
 export function systemText(system: SmallSystem): string {
