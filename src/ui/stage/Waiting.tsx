@@ -2,7 +2,7 @@ import type { CSSProperties, ReactElement } from 'react';
 import { hueOf } from '../../view/participant.ts';
 import { arrowPathOf } from './arrowPath.ts';
 import { Badge } from './Badge.tsx';
-import { arrivalClass } from './ChapterMarks.tsx';
+import { arrivalClass } from './Chapters.tsx';
 import { carriedPart } from './layout/carriersOf.ts';
 import type { TravellersProps } from './Travellers.tsx';
 

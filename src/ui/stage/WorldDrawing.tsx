@@ -2,7 +2,7 @@ import { lazy, memo, Suspense, useDeferredValue, useMemo, type ComponentType, ty
 import type { MessageName } from '../../engine/action.ts';
 import type { Rows } from '../../view/rows.ts';
 import { LaneLines, TickLines } from './Axis.tsx';
-import { ChapterMarks } from './ChapterMarks.tsx';
+import { Chapters } from './Chapters.tsx';
 import type { Geometry } from './geometry.ts';
 import { InFlight } from './InFlight.tsx';
 import type { Drawing } from './layout/drawingsFor.ts';
@@ -58,15 +58,7 @@ export const WorldDrawing = memo(function WorldDrawing(props: WorldDrawingProps)
       <svg className="stage-svg stage-written" viewBox={viewBox} aria-hidden="true">
         <LaneLines diagram={diagram} geometry={geometry} />
         {differsAt === undefined ? null : <DifferenceLine at={differsAt} geometry={geometry} />}
-        {chapters.map((chapter) => (
-          <ChapterMarks
-            key={chapter.step}
-            chapter={chapter}
-            geometry={geometry}
-            isKnown={chapter.step <= travel.stepIndex}
-            arrival={chapter.step === travel.stepIndex ? arrival : undefined}
-          />
-        ))}
+        <Chapters chapters={chapters} geometry={geometry} travel={travel} />
         <Waiting carriers={carriers} geometry={geometry} travel={travel} />
         <InFlight arrows={arrows} geometry={geometry} now={travel.to} pick={pick} />
       </svg>

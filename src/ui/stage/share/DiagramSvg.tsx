@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import type { Rows } from '../../../view/rows.ts';
 import { LaneLines, TickLines } from '../Axis.tsx';
-import { ChapterMarks } from '../ChapterMarks.tsx';
+import { Chapters } from '../Chapters.tsx';
 import { headHeight } from '../geometry.ts';
 import { LaneHeads } from '../LaneHeads.tsx';
 import type { Drawing } from '../layout/drawingsFor.ts';
@@ -27,6 +27,7 @@ export function DiagramSvg({ worldId, drawing, rows, differsAt, now, stepIndex }
   const id = `picture-${worldId}`;
   const { bars, arrows, chapters, carriers, ticks } = within(drawing, rows, everything);
   const y = geometry.y(now);
+  const still = { from: now, to: now, durationMs: 0, isPlaying: false, stepIndex };
   return (
     <svg className="stage-svg" viewBox={`0 0 ${width} ${height + headHeight}`}>
       <Hatches lanes={diagram.lanes} hatchId={id} />
@@ -46,20 +47,8 @@ export function DiagramSvg({ worldId, drawing, rows, differsAt, now, stepIndex }
         <use className="share-ghost" href={`#${id}-lines`} />
         <use href={`#${id}-lines`} clipPath={`url(#${id}-now)`} />
         <line className="share-now" x1={0} x2={width} y1={y} y2={y} />
-        {chapters.map((chapter) => (
-          <ChapterMarks
-            key={chapter.step}
-            chapter={chapter}
-            geometry={geometry}
-            isKnown={chapter.step <= stepIndex}
-            arrival={undefined}
-          />
-        ))}
-        <Waiting
-          carriers={carriers}
-          geometry={geometry}
-          travel={{ from: now, to: now, durationMs: 0, isPlaying: false, stepIndex }}
-        />
+        <Chapters chapters={chapters} geometry={geometry} travel={still} />
+        <Waiting carriers={carriers} geometry={geometry} travel={still} />
       </g>
     </svg>
   );
