@@ -11,6 +11,8 @@ async function openExplorer(page: Page): Promise<Locator> {
   return panel;
 }
 
+const choice = (panel: Locator, name: string): Locator => panel.getByRole('combobox', { name, exact: true });
+
 const verdict = (panel: Locator, name: string): Locator =>
   panel.getByRole('region', { name: 'What was found' }).getByRole('listitem').filter({ hasText: name });
 
@@ -44,9 +46,9 @@ test('every interleaving of a fence on writes alone: the lost update is found, r
 
 test('a fence on reads too holds in every interleaving, in the browser as in Node', async ({ page }) => {
   const panel = await openExplorer(page);
-  await panel.getByLabel('Clients', { exact: true }).selectOption('3');
-  await panel.getByLabel('Writes each').selectOption('2');
-  await panel.getByLabel('Storage rule').selectOption('seal');
+  await choice(panel, 'Clients').selectOption('3');
+  await choice(panel, 'Writes each').selectOption('2');
+  await choice(panel, 'Storage rule').selectOption('seal');
   await panel.getByRole('button', { name: 'Explore every interleaving' }).click();
   await expect(panel.getByText(/^All 17,122 states/)).toBeVisible();
   await expect(panel.getByText('50,154 transitions')).toBeVisible();
@@ -55,9 +57,9 @@ test('a fence on reads too holds in every interleaving, in the browser as in Nod
 
 test('a search can be stopped, and what it found is kept', async ({ page }) => {
   const panel = await openExplorer(page);
-  await panel.getByLabel('Clients', { exact: true }).selectOption('4');
-  await panel.getByLabel('Writes each').selectOption('3');
-  await panel.getByLabel('Storage rule').selectOption('none');
+  await choice(panel, 'Clients').selectOption('4');
+  await choice(panel, 'Writes each').selectOption('3');
+  await choice(panel, 'Storage rule').selectOption('none');
   await panel.getByLabel('a request arrives twice').check();
   await panel.getByRole('button', { name: 'Explore every interleaving' }).click();
   await expect(panel.getByText(/^Exploring: [\d,]+ states/)).toBeVisible();
@@ -67,9 +69,9 @@ test('a search can be stopped, and what it found is kept', async ({ page }) => {
 
 test('a bound is stated, and nothing is said to hold', async ({ page }) => {
   const panel = await openExplorer(page);
-  await panel.getByLabel('Clients', { exact: true }).selectOption('4');
-  await panel.getByLabel('Storage rule').selectOption('none');
-  await panel.getByLabel('Give up after').selectOption('100000');
+  await choice(panel, 'Clients').selectOption('4');
+  await choice(panel, 'Storage rule').selectOption('none');
+  await choice(panel, 'Give up after').selectOption('100000');
   await panel.getByLabel('a client crashes').check();
   await panel.getByLabel('a request arrives twice').check();
   await panel.getByRole('button', { name: 'Explore every interleaving' }).click();

@@ -8,24 +8,19 @@ const listeners = new Set<() => void>();
 
 /** Looks for a voice, in the browser, once the page answers: its code is not needed before. */
 export function startVoice(): void {
-  reading().catch(() => undefined);
+  import('./reading.ts').then(({ lookForVoice }) => lookForVoice()).catch(() => undefined);
 }
 
 /** Reads what is in view, or stops. Says why when neither is possible. */
 export function toggleReading(): void {
-  reading()
-    .then(({ toggle }) => {
+  import('./reading.ts')
+    .then(({ lookForVoice, toggle }) => {
+      lookForVoice();
       toggle();
     })
     .catch(() => {
       notify('The code that reads aloud could not be loaded. Loading the page again may help.', 'reload');
     });
-}
-
-async function reading(): Promise<typeof import('./reading.ts')> {
-  const code = await import('./reading.ts');
-  code.lookForVoice();
-  return code;
 }
 
 export function voiceState(): VoiceState {
