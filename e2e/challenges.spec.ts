@@ -63,7 +63,7 @@ for (const language of ['Python', 'TypeScript'] as const) {
     await expect(group).toContainText('You predicted what every interleaving shows');
     await press('Check my storage');
     await expect(status).toContainText('breaks 1 of 3 properties', { timeout: runtimeTimeoutMs });
-    await expect(verdict(/violated in 7 steps/)).toContainText("Storage accepts A's write with token 41");
+    await expect(verdict(/violated in 7 steps/)).toContainText("Storage answers OK to A's write with token 41");
     await expect(verdict(/never refused: holds/)).toBeVisible();
 
     await press('Show hint 1 of 3');
