@@ -5,8 +5,8 @@ import { expect, test } from './test.ts';
 
 async function beginLevel(page: Page, title: string): Promise<Locator> {
   await openLesson(page);
-  await page.getByRole('button', { name: 'Play the adversary' }).click();
-  const panel = page.getByRole('region', { name: 'Play the adversary' });
+  await page.getByRole('button', { name: 'Be the adversary' }).click();
+  const panel = page.getByRole('region', { name: 'Be the adversary' });
   await panel.getByRole('button', { name: title, exact: true }).click();
   return panel;
 }
@@ -26,7 +26,7 @@ test('a level played by its hints is done in as few moves as can be, and remembe
   }
   await expect(panel.getByText(/^Done in 5 moves\..* No one can do it in fewer\.$/)).toBeVisible();
   await page.reload();
-  await page.getByRole('button', { name: 'Play the adversary' }).click();
+  await page.getByRole('button', { name: 'Be the adversary' }).click();
   await expect(page.getByText(/your best: 5 moves/)).toBeAttached();
 });
 

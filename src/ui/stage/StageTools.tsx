@@ -31,7 +31,7 @@ const panels = {
   drive: 'Choose what happens',
   whatIf: 'What if …',
   explore: 'Explore',
-  adversary: 'Play the adversary',
+  adversary: 'Be the adversary',
   worlds: 'Worlds',
   share: 'Share and export',
 } as const;
