@@ -33,7 +33,7 @@ export interface Lesson {
 export type LessonOpening = Pick<
   Lesson,
   'id' | 'course' | 'part' | 'title' | 'subtitle' | 'thesis' | 'gist' | 'truths' | 'scenarios'
-> & { readonly questionIds: readonly string[] };
+>;
 
 export type ProseKey = string;
 export type Prose = Readonly<Record<ProseKey, string>>;

@@ -66,13 +66,15 @@ function follow(hash: string, places: Places): { tab: TabId } {
   if (address.tab === 'gist' && address.scenarioId !== undefined)
     showScenario(address.scenarioId, address.stepIndex, address.edit);
   if (address.tab === 'qa') showCard(address.cardId);
+  if (address.tab === 'maps') useStore.setState({ maps: address });
   if (address.tab === 'sandbox' && address.code !== undefined) useStore.setState({ sharedCode: address.code });
   return address;
 }
 
 function addressOf(state: State): Address {
   if (state.tab === 'qa') return state.card === undefined ? { tab: 'qa' } : { tab: 'qa', cardId: state.card.id };
-  if (state.tab !== 'gist') return { tab: state.tab };
+  if (state.tab === 'maps') return { tab: 'maps', query: state.maps.query };
+  if (state.tab === 'sandbox') return { tab: 'sandbox' };
   const scenarioId =
     state.scenarioId ?? (state.stepIndex > 0 || state.edit !== noEdit ? state.firstScenarioId : undefined);
   if (scenarioId === undefined) return { tab: 'gist' };

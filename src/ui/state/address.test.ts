@@ -10,7 +10,9 @@ describe('addresses that are right', () => {
   test.each<[string, Address]>([
     ['', { tab: 'gist' }],
     ['#gist', { tab: 'gist' }],
-    ['#maps', { tab: 'maps' }],
+    ['#maps', { tab: 'maps', query: '' }],
+    ['#maps?map=decision&select=check', { tab: 'maps', query: 'map=decision&select=check' }],
+    ['#maps?embed=1', { tab: 'maps', query: '' }],
     ['#qa', { tab: 'qa' }],
     ['#sandbox', { tab: 'sandbox' }],
     ['#gist?s=zombie-writer', { tab: 'gist', scenarioId: 'zombie-writer' }],
@@ -36,7 +38,7 @@ describe('addresses that are not', () => {
     ['#gist?s=zombie-writer&step=1e3', { tab: 'gist', scenarioId: 'zombie-writer', stepIndex: 0 }, /no number/],
     ['#qa?card=nothing', { tab: 'qa' }, /question that this lesson does not have/],
     ['#qa?card=%ZZ', { tab: 'qa' }, /damaged/],
-    ['#maps?foo=1', { tab: 'maps' }, /means nothing here \(“foo”\)/],
+    ['#maps?map=%ZZ', { tab: 'maps', query: '' }, /damaged/],
     [`#${'x'.repeat(100_000)}`, { tab: 'gist' }, /too long/],
   ])('%#: %.40s', (hash, address, problem) => {
     const read = readAddress(hash, places);
@@ -64,7 +66,13 @@ test('whatever stands there, reading it does not throw and gives short sentences
 
 test('what is written is read again', () => {
   const addresses: fc.Arbitrary<Address> = fc.oneof(
-    fc.constantFrom<Address>({ tab: 'gist' }, { tab: 'maps' }, { tab: 'qa' }, { tab: 'sandbox' }),
+    fc.constantFrom<Address>(
+      { tab: 'gist' },
+      { tab: 'maps', query: '' },
+      { tab: 'maps', query: 'map=a%26b' },
+      { tab: 'qa' },
+      { tab: 'sandbox' },
+    ),
     fc.record({ tab: fc.constant('qa' as const), cardId: fc.constantFrom(...places.cardIds) }),
     fc.record({
       tab: fc.constant('gist' as const),

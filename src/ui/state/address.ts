@@ -7,7 +7,8 @@ import { isTabId, type TabId } from './tabId.ts';
 export type Address =
   | ({ readonly tab: 'gist' } & StageAddress)
   | { readonly tab: 'qa'; readonly cardId?: string }
-  | { readonly tab: 'maps' }
+  /** `query` is what mapsQuery.ts wrote; it is read when it is shown. */
+  | { readonly tab: 'maps'; readonly query: string }
   /** `code` is what sharedCode.ts wrote; it is read when it is shown. */
   | { readonly tab: 'sandbox'; readonly code?: string };
 
@@ -52,6 +53,7 @@ export function readAddress(hash: string, places: Places): ReadAddress {
 
 export function writeAddress(address: Address): string {
   if (address.tab === 'gist') return `#gist${writeStageAddress(address)}`;
+  if (address.tab === 'maps' && address.query !== '') return `#maps?${address.query}`;
   if (address.tab === 'qa' && address.cardId !== undefined) return `#qa?card=${encodeURIComponent(address.cardId)}`;
   return `#${address.tab}`;
 }
@@ -63,7 +65,11 @@ function addressOf(tab: TabId, parameters: Map<string, string>, places: Places, 
     const code = take(parameters, 'code');
     return code === undefined ? { tab } : { tab, code };
   }
-  if (tab !== 'qa') return { tab };
+  if (tab === 'maps') {
+    const query = String(new URLSearchParams([...parameters]));
+    parameters.clear();
+    return { tab, query };
+  }
   const cardId = take(parameters, 'card');
   if (cardId === undefined) return { tab };
   if (places.cardIds.includes(cardId)) return { tab, cardId };

@@ -21,6 +21,13 @@ export interface CardRequest {
   readonly id: string;
 }
 
+/** What is chosen in the maps, as mapsQuery.ts writes it. A new object each time, so that the same link works twice. */
+export interface MapsView {
+  readonly query: string;
+  /** Whether it was chosen there, and not in a link. */
+  readonly isOwn?: boolean;
+}
+
 /** What the store has to know of the lesson: its scenarios, and which of them comes first. */
 export interface LessonExtent {
   readonly scenarios: readonly Scenario[];
@@ -52,6 +59,7 @@ export interface State extends LessonExtent {
   readonly isPlaying: boolean;
   readonly speed: Speed;
   readonly card: CardRequest | undefined;
+  readonly maps: MapsView;
   /** Code that a link brought for the Sandbox, as it stood in the address. */
   readonly sharedCode: string | undefined;
 
@@ -90,6 +98,7 @@ export const useStore = create<State>()((set) => ({
   isPlaying: false,
   speed: 1,
   card: undefined,
+  maps: { query: '' },
   sharedCode: undefined,
 
   setTab: (tab) => set((state) => (state.tab === tab ? state : { tab, isPlaying: false, card: undefined })),
