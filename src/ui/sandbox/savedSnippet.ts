@@ -1,5 +1,6 @@
 import type { Snippet } from '../../lesson/lesson.ts';
-import { readSaved, watchSaved, writeSaved } from '../state/saved.ts';
+import { readSaved, writeSaved } from '../state/saved.ts';
+import { watchSaved } from '../state/watchSaved.ts';
 import { createDraft, savedDraftSchema, type DraftStore } from './draft.ts';
 
 const savePauseMs = 300;

@@ -11,7 +11,7 @@ export interface Schema<T> {
 type Validated<T> =
   { readonly value: T; readonly issues?: undefined } | { readonly issues: readonly { readonly message: string }[] };
 
-const PREFIX = 'distributed-locks/';
+export const PREFIX = 'distributed-locks/';
 
 /**
  * Reads what was saved under `key`. `undefined` when there is nothing, or nothing usable: a broken value is
@@ -26,7 +26,7 @@ export function readSaved<T>(key: string, schema: Schema<T>): T | undefined {
     return undefined;
   }
   if (text === null) return undefined;
-  const value = valid(schema, parseJson(text));
+  const value = parseSaved(schema, text);
   if (value === undefined) setAside(key, text);
   return value;
 }
@@ -59,8 +59,9 @@ function notifyBlocked(): void {
   notify('This browser does not let the page save anything, so what you change is kept only until you close the page.');
 }
 
-function valid<T>(schema: Schema<T>, value: unknown): T | undefined {
-  const result = schema['~standard'].validate(value);
+/** The value that was saved as `text`; `undefined` when it is not what the schema says. */
+export function parseSaved<T>(schema: Schema<T>, text: string): T | undefined {
+  const result = schema['~standard'].validate(parseJson(text));
   return 'then' in result || result.issues ? undefined : result.value;
 }
 
@@ -70,15 +71,4 @@ function parseJson(text: string): unknown {
   } catch {
     return undefined;
   }
-}
-
-/** Calls back when another tab of this browser saves a usable value under `key`. Returns what ends the watching. */
-export function watchSaved<T>(key: string, schema: Schema<T>, onSaved: (value: T) => void): () => void {
-  const onStorage = (event: StorageEvent): void => {
-    if (event.key !== PREFIX + key || event.newValue === null) return;
-    const value = valid(schema, parseJson(event.newValue));
-    if (value !== undefined) onSaved(value);
-  };
-  window.addEventListener('storage', onStorage);
-  return () => window.removeEventListener('storage', onStorage);
 }

@@ -5,7 +5,8 @@ import type { Challenge, Lesson } from '../../../lesson/lesson.ts';
 import { notify, useStore as usePageStore } from '../../state/store.ts';
 import type { SandboxSettings } from '../sandboxSettings.ts';
 import { ChallengePanel } from './ChallengePanel.tsx';
-import { noAttempt, openProgress, type Attempt, type ProgressStore } from './progress.ts';
+import { noAttempt, type Attempt } from './attempts.ts';
+import { openProgress, type ProgressStore } from './progress.ts';
 import { decodeSharedCode, type SharedCode } from './sharedCode.ts';
 import './challenge.css';
 

@@ -9,7 +9,8 @@ import { ChallengeBench } from './ChallengeBench.tsx';
 import { HintsView } from './HintsView.tsx';
 import { MutantsView } from './MutantsView.tsx';
 import { Prediction } from './Prediction.tsx';
-import { changeAttempt, noAttempt, type ProgressStore } from './progress.ts';
+import { noAttempt } from './attempts.ts';
+import { changeAttempt, type ProgressStore } from './progress.ts';
 import type { SharedCode } from './sharedCode.ts';
 
 interface ChallengePanelProps {

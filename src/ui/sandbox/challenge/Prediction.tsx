@@ -4,7 +4,8 @@ import type { Challenge, Language } from '../../../lesson/lesson.ts';
 import { runnerOf } from '../runnerOf.ts';
 import { CheckSession } from './checkSession.ts';
 import { checkSentence } from './gradeWords.ts';
-import { changeAttempt, noAttempt, type ProgressStore } from './progress.ts';
+import { noAttempt } from './attempts.ts';
+import { changeAttempt, type ProgressStore } from './progress.ts';
 import { VerdictView } from './VerdictView.tsx';
 
 interface PredictionProps {

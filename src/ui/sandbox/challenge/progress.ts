@@ -1,34 +1,34 @@
 import * as v from 'valibot';
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import type { Language } from '../../../lesson/lesson.ts';
 import { readSaved, writeSaved } from '../../state/saved.ts';
+import { languages, noAttempt, openAttempts, type Attempt, type Attempts } from './attempts.ts';
 
-const languages = ['python', 'typescript'] as const satisfies Language[];
-
-const attemptSchema = v.object({
-  /** Which choice was predicted, and what trying the starter showed: the names of the properties it breaks. */
-  prediction: v.optional(v.object({ choice: v.number(), broken: v.optional(v.array(v.string())) })),
-  hintsShown: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0)), 0),
-  solvedIn: v.optional(v.array(v.picklist(languages)), []),
-});
-export type Attempt = Readonly<v.InferOutput<typeof attemptSchema>>;
-
-const progressSchema = v.object({
+/** Where the learner is; each tab may be elsewhere, and the next visit begins where the last one was. */
+const choiceSchema = v.object({
   challengeId: v.optional(v.string()),
   language: v.optional(v.picklist(languages), 'typescript'),
-  attempts: v.optional(v.record(v.string(), attemptSchema), {}),
 });
-export type Progress = Readonly<v.InferOutput<typeof progressSchema>>;
+
+export interface Progress extends Readonly<v.InferOutput<typeof choiceSchema>> {
+  readonly attempts: Attempts;
+}
 
 export type ProgressStore = StoreApi<Progress>;
-
-export const noAttempt: Attempt = { hintsShown: 0, solvedIn: [] };
 
 /** How far the learner has come with the challenges of a lesson, as this browser has it. */
 export function openProgress(lessonId: string): ProgressStore {
   const key = `sandbox/${lessonId}/challenges`;
-  const store = createStore<Progress>(() => readSaved(key, progressSchema) ?? { language: 'typescript', attempts: {} });
-  store.subscribe((progress) => writeSaved(key, progress));
+  const attempts = openAttempts(lessonId);
+  const store = createStore<Progress>(() => ({
+    ...(readSaved(key, choiceSchema) ?? { language: 'typescript' }),
+    attempts: attempts.getState(),
+  }));
+  attempts.subscribe((state) => store.setState({ attempts: state }));
+  store.subscribe((state, before) => {
+    const { challengeId, language } = state;
+    if (state.attempts !== attempts.getState()) attempts.change(() => state.attempts);
+    if (challengeId !== before.challengeId || language !== before.language) writeSaved(key, { challengeId, language });
+  });
   return store;
 }
 

@@ -1,13 +1,9 @@
-import * as v from 'valibot';
 import { create } from 'zustand';
 import type { LockAction } from '../../../engine/action.ts';
 import { encodeSchedule } from '../../../engine/scheduleCode.ts';
 import type { Level } from '../../../lesson/lesson.ts';
-import { readSaved, writeSaved } from '../../state/saved.ts';
+import { bestScores } from './bestScores.ts';
 import { outlookAfter, type Outlook } from './outlook.ts';
-
-const savedKey = 'adversary';
-const bestSchema = v.record(v.string(), v.pipe(v.number(), v.integer(), v.minValue(1)));
 
 interface AdversaryState {
   readonly level: Level | undefined;
@@ -26,7 +22,7 @@ const asked = new Set<string>();
 export const useAdversary = create<AdversaryState>()((set, get) => ({
   level: undefined,
   outlooks: new Map(),
-  best: readSaved(savedKey, bestSchema) ?? {},
+  best: bestScores().getState(),
   choose: (level) => {
     // What could not be found out may be found out this time.
     const known = [...get().outlooks].filter(([, { type }]) => type !== 'unknown');
@@ -42,13 +38,12 @@ export const useAdversary = create<AdversaryState>()((set, get) => ({
     });
   },
   reached: ({ id }, moveCount) => {
-    const before = get().best;
-    if ((before[id] ?? Number.POSITIVE_INFINITY) <= moveCount) return;
-    const best = { ...before, [id]: moveCount };
-    set({ best });
-    writeSaved(savedKey, best);
+    const before = bestScores().getState()[id] ?? Number.POSITIVE_INFINITY;
+    if (before > moveCount) bestScores().change((best) => ({ ...best, [id]: moveCount }));
   },
 }));
+
+bestScores().subscribe((best) => useAdversary.setState({ best }));
 
 export function outlookKey({ id }: Level, moves: readonly LockAction[]): string {
   return `${id} ${encodeSchedule(moves.map((move) => [move]))}`;
