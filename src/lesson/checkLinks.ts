@@ -1,3 +1,4 @@
+import { decodeSchedule } from '../engine/scheduleCode.ts';
 import type { Question } from './lesson.ts';
 import { listed, type Report } from './mistake.ts';
 import type { ScenarioIndex } from './scenarioIndex.ts';
@@ -10,6 +11,9 @@ const tabParameters: Readonly<Record<string, readonly string[]>> = {
   qa: ['card'],
   sandbox: [],
 };
+
+/** What an address holds that tells a story of its own: worlds, dials, an explored system, a schedule, their version. */
+const ownStory = ['v', 'w', 't', 'c', 'd'];
 
 export interface Targets {
   readonly scenarios: ScenarioIndex;
@@ -26,9 +30,15 @@ export function checkLinks(links: readonly Link[], targets: Targets, report: Rep
   }
 }
 
-function checkAddress(link: Link, targets: Targets, report: Report): void {
+/** The same for addresses of the Stage that are no part of prose. */
+export function checkStageLinks(links: readonly Link[], targets: Targets, report: Report): void {
+  for (const link of links) checkAddress(link, targets, report, ['s', 'step', ...ownStory]);
+}
+
+function checkAddress(link: Link, targets: Targets, report: Report, stageParts = tabParameters['gist']): void {
   const [tab = '', query] = link.href.slice(1).split('?', 2);
-  const known = Object.hasOwn(tabParameters, tab) ? tabParameters[tab] : undefined;
+  const named = Object.hasOwn(tabParameters, tab) ? tabParameters[tab] : undefined;
+  const known = tab === 'gist' ? stageParts : named;
   if (!known) {
     report(link, `The link "${link.href}" names no tab: the tabs are ${listed(Object.keys(tabParameters))}.`);
     return;
@@ -58,11 +68,27 @@ function checkStep(
   if (id !== undefined) scenarios.check(id, link);
   if (step === undefined) return;
   if (id === undefined) report(link, `The link "${link.href}" names a step of no scenario: add s=<scenario>.`);
-  const stepCount = id === undefined ? undefined : scenarios.stepCountOf(id);
+  const schedule = parameters.get('d');
+  const stepCount = schedule === undefined ? storedStepCount(id, parameters, scenarios) : stepCountIn(schedule);
   const isInside = /^\d{1,4}$/.test(step) && Number(step) <= (stepCount ?? Infinity);
   if (isInside) return;
   const range = stepCount === undefined ? 'a number from 0 on' : `one from 0 to ${stepCount}`;
   report(link, `The link "${link.href}" names the step "${step}", which is not there: write ${range}.`);
+}
+
+/** Unknown where dials or another system tell how long the story is. */
+function storedStepCount(
+  id: string | undefined,
+  parameters: ReadonlyMap<string, string>,
+  scenarios: ScenarioIndex,
+): number | undefined {
+  return id === undefined || parameters.has('t') || parameters.has('c') ? undefined : scenarios.stepCountOf(id);
+}
+
+/** None where the schedule cannot be read, so that no step of it is there. */
+function stepCountIn(schedule: string): number {
+  const read = decodeSchedule(schedule);
+  return 'schedule' in read ? read.schedule.length : 0;
 }
 
 function checkCard(link: Link, card: string | undefined, questions: readonly Question[], report: Report): void {

@@ -28,7 +28,17 @@ describe('compileLesson', () => {
       ['one', '1'],
       ['<code>two</code>', '2'],
     ]);
-    expect(lesson.questions).toEqual([{ id: 'why', question: 'Why?', topic: 'T', level: 'basic', hasMistake: false }]);
+    expect(lesson.questions).toEqual([
+      {
+        id: 'why',
+        question: 'Why?',
+        topic: 'T',
+        level: 'basic',
+        hasMistake: false,
+        points: ['So'],
+        show: { type: 'stage', address: '#gist?s=story&step=2' },
+      },
+    ]);
     expect(lesson.snippets[0]).toMatchObject({ language: 'python', code: 'print(1)\n', output: '1\n' });
     expect(lesson.exercises[0]?.items).toEqual([{ id: 'now', question: 'What now?' }]);
     expect(lesson.scenarios[0]?.schedule.map((step) => step.length)).toEqual([3, 1, 0]);

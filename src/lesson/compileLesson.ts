@@ -1,4 +1,4 @@
-import { checkLinks } from './checkLinks.ts';
+import { checkLinks, checkStageLinks } from './checkLinks.ts';
 import type { Lesson, Prose } from './lesson.ts';
 import type { LessonFiles } from './lessonFiles.ts';
 import { loadChallenges } from './loadChallenges.ts';
@@ -37,7 +37,9 @@ export function compileLesson(files: LessonFiles): Compiled {
     levels: loadLevels(bench),
     scenarios,
   };
-  checkLinks(bench.links, { scenarios: index, questions: lesson.questions }, bench.report);
+  const targets = { scenarios: index, questions: lesson.questions };
+  checkLinks(bench.links, targets, bench.report);
+  checkStageLinks(bench.stageLinks, targets, bench.report);
   if (!meta || bench.mistakes.length > 0) return { type: 'mistaken', mistakes: bench.mistakes };
   return { type: 'compiled', lesson: { ...meta, ...lesson }, prose: bench.prose };
 }

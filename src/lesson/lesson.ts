@@ -103,7 +103,17 @@ export interface Question {
   readonly topic: string;
   readonly level: 'basic' | 'deeper' | 'expert';
   readonly hasMistake: boolean;
+  /** What a good answer says, point by point, to check one's own against. */
+  readonly points: readonly string[];
+  /** Where one sees that the answer is true. */
+  readonly show?: Show;
 }
+
+/** Evidence: a step on the Stage, what trying every interleaving of a small system finds, or a challenge. */
+export type Show =
+  | { readonly type: 'stage'; readonly address: string }
+  | { readonly type: 'explorer'; readonly system: SmallSystem; readonly property: PropertyName }
+  | { readonly type: 'challenge'; readonly challengeId: string };
 
 export type Language = 'python' | 'typescript';
 export interface Snippet {

@@ -1,13 +1,13 @@
-import { configOfSmall, type SmallSystem } from '../engine/smallSystem.ts';
+import type { SmallSystem } from '../engine/smallSystem.ts';
 import { decodeSmallSystem } from '../engine/smallSystemCode.ts';
-import { propertiesOf, type PropertyName } from '../engine/properties.ts';
+import type { PropertyName } from '../engine/properties.ts';
 import { itemFilesOf, type ItemFile } from './folder.ts';
 import type { Level } from './lesson.ts';
+import { propertyNamesOf, smallSystemExample } from './smallSystemText.ts';
 import type { Workbench } from './workbench.ts';
 import { parseYaml } from './yamlValue.ts';
 
 const folder = { name: 'levels', item: 'level', ending: 'yaml', isNumbered: true };
-const example = '2.1.readModifyWrite.fence.counter.durable.atomic.none';
 
 /** A lesson may do without levels. */
 export function loadLevels(bench: Workbench): readonly Level[] {
@@ -22,20 +22,16 @@ function loadLevel(bench: Workbench, file: ItemFile): Level | undefined {
   if (!systemValue || !goalValue) return undefined;
   const system = decodeSmallSystem(systemValue.asText() ?? '');
   if (!system) {
-    bench.report(systemValue.place, `This is no small system: write one like "${example}".`);
+    bench.report(systemValue.place, `This is no small system: write one like "${smallSystemExample}".`);
     return undefined;
   }
   const goal = goalIn(system, goalValue.asText() ?? '');
   if (goal) return { id: file.id, title, brief, goal, system };
-  const names = namesIn(system).join(', ');
+  const names = propertyNamesOf(system).join(', ');
   bench.report(goalValue.place, `This system has no such property: write one of ${names}.`);
   return undefined;
 }
 
 function goalIn(system: SmallSystem, text: string): PropertyName | undefined {
-  return namesIn(system).find((name) => name === text);
-}
-
-function namesIn(system: SmallSystem): readonly PropertyName[] {
-  return propertiesOf(configOfSmall(system)).map(({ name }) => name);
+  return propertyNamesOf(system).find((name) => name === text);
 }

@@ -3,6 +3,7 @@ import { itemFilesOf, type ItemFile } from './folder.ts';
 import type { Question } from './lesson.ts';
 import { readMarkdownItem } from './markdownItem.ts';
 import { checkDuplicates } from './ids.ts';
+import { readShow } from './readShow.ts';
 import { sectionsOf } from './sections.ts';
 import type { Workbench } from './workbench.ts';
 
@@ -16,7 +17,7 @@ export function loadQuestions(bench: Workbench): readonly Question[] {
 }
 
 function loadQuestion(bench: Workbench, file: ItemFile): Question {
-  const { head, blocks, bodyStart } = readMarkdownItem(bench, file, ['question', 'topic', 'level']);
+  const { head, blocks, bodyStart } = readMarkdownItem(bench, file, ['question', 'topic', 'level', 'points', 'show']);
   const { before, sections } = sectionsOf(blocks, 2);
   const [stray] = before;
   if (stray)
@@ -35,12 +36,15 @@ function loadQuestion(bench: Workbench, file: ItemFile): Question {
     if (parts.some(({ id }) => id === needed)) continue;
     bench.report(bodyStart, `This question has no ${needed.toLowerCase()} answer: write one under "## ${needed}".`);
   }
+  const show = readShow(bench, head.optional('show'));
   return {
     id: file.id,
     question: head.text('question'),
     topic: head.text('topic'),
     level: head.required('level')?.asChoice(levels) ?? 'basic',
     hasMistake: parts.some(({ id }) => id === 'Mistake'),
+    points: (head.optional('points')?.asList() ?? []).flatMap((point) => point.asText() ?? []),
+    ...(show && { show }),
   };
 }
 

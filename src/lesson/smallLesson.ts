@@ -31,7 +31,7 @@ export const smallLesson: Readonly<Record<string, string>> = {
   'maps/notes.md': 'A note.\n',
   'tables/01-sizes.yaml': 'title: Sizes\ncolumns: [Name, Size]\nrows:\n  - [one, 1]\n  - ["`two`", 2]\n',
   'questions/01-why.md':
-    '---\nquestion: Why?\ntopic: T\nlevel: basic\n---\n## Short\nSo.\n## Long\nSee [this](#qa?card=why).\n',
+    "---\nquestion: Why?\ntopic: T\nlevel: basic\nshow: '#gist?s=story&step=2'\npoints: [So]\n---\n## Short\nSo.\n## Long\nSee [this](#qa?card=why).\n",
   'sandbox/01-run.yaml': 'title: Run\nlanguage: python\ncode: run.py\noutput: run.out\nabout: It runs.\n',
   'sandbox/run.py': 'print(1)\n',
   'sandbox/run.out': '1\n',

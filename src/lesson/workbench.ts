@@ -12,6 +12,8 @@ export interface Link extends Place {
 export class Workbench {
   readonly mistakes: Mistake[] = [];
   readonly links: Link[] = [];
+  /** Addresses of the Stage outside of prose: they may hold a story of their own. */
+  readonly stageLinks: Link[] = [];
   readonly paths: readonly string[];
   readonly #files: LessonFiles;
   readonly #prose = new Map<ProseKey, string>();

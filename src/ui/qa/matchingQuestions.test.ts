@@ -8,6 +8,7 @@ const question = (id: string, text: string): Question => ({
   topic: 'The check',
   level: 'basic',
   hasMistake: false,
+  points: [],
 });
 const questions = [question('one', 'Which HTTP status?'), question('two', 'Is a lease id a token?')];
 const proseOf = (key: string): string => (key === 'questions/one/long' ? '<p>Use <code>F &gt;= 42</code>.</p>' : '');
