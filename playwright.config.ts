@@ -15,6 +15,8 @@ export default defineConfig({
   reporter: [['line'], ['json', { outputFile: endToEndResultsFile }]],
   use: {
     browserName: 'chromium',
+    // It would keep the whole lesson, with all runtimes, in every test, and answer in place of what a test routes.
+    serviceWorkers: 'block',
     viewport: { width: 1280, height: 800 },
     trace: 'retain-on-failure',
     launchOptions: { executablePath: await findBrowser(), args: browserArgs },

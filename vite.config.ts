@@ -1,13 +1,14 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { lessonPlugin } from './src/tools/lessonPlugin.ts';
+import { offlinePlugin } from './src/tools/offlinePlugin.ts';
 import { prerenderPlugin } from './src/tools/prerenderPlugin.ts';
 import { runtimePlugin } from './src/tools/runtimePlugin.ts';
 
 export default defineConfig({
   // Every address is relative, so that the built folder works under any path of any static host.
   base: './',
-  plugins: [react(), lessonPlugin(), runtimePlugin(), prerenderPlugin()],
+  plugins: [react(), lessonPlugin(), runtimePlugin(), prerenderPlugin(), offlinePlugin()],
   build: {
     modulePreload: { polyfill: false },
     chunkSizeWarningLimit: 10_000,

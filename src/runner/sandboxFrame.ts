@@ -1,6 +1,7 @@
 import { sandboxPath } from 'virtual:runtime';
 import { createDeferred } from './deferred.ts';
 import { parseFrameReply } from './messages.ts';
+import { opaqueFolder } from './opaqueSandbox.ts';
 import type { FrameReply, FrameRequest, Language, PythonFiles } from './protocol.ts';
 import { createSandboxWorker, type SandboxWorker } from './sandboxWorker.ts';
 
@@ -19,7 +20,7 @@ export interface SandboxFrame {
 const connectLimitMs = 30_000;
 const endLimitMs = 10_000;
 
-const noAnswer = 'The sandbox page (sandbox.html) does not answer. Reloading the page may help.';
+const noAnswer = 'The sandbox page does not answer. Reloading the page may help.';
 const diedReason = 'The sandbox stopped: the browser ended it, most often because memory ran out.';
 
 /** Opens a frame and waits until it answers. Rejects with a sentence. */
@@ -125,11 +126,13 @@ function answerTo(channel: FrameChannel, type: FrameReply['type'], limitMs?: num
   });
 }
 
+/** Sandboxed by its element, or by what the service worker says of it: see opaqueSandbox.ts. */
 function createFrameElement(): HTMLIFrameElement {
   const element = document.createElement('iframe');
-  element.setAttribute('sandbox', 'allow-scripts');
+  const isKept = 'serviceWorker' in navigator && navigator.serviceWorker.controller !== null;
+  if (!isKept) element.setAttribute('sandbox', 'allow-scripts');
   element.title = 'Sandbox for programs';
   element.hidden = true;
-  element.src = new URL(sandboxPath, document.baseURI).href;
+  element.src = new URL(isKept ? opaqueFolder + sandboxPath : sandboxPath, document.baseURI).href;
   return element;
 }

@@ -14,6 +14,7 @@ export async function bundleScript(entry: string): Promise<string> {
       target: 'es2022',
       modulePreload: false,
       reportCompressedSize: false,
+      rolldownOptions: { checks: { pluginTimings: false } },
       lib: { entry, formats: ['iife'], name: 'script' },
     },
   });

@@ -7,6 +7,7 @@ import { describeMistakes } from '../lesson/mistake.ts';
 import { openingOf } from '../lesson/openingOf.ts';
 import { findLessonFolder, type LessonFolder } from './lessonFolder.ts';
 import { readLessonFiles } from './readLessonFiles.ts';
+import { webManifestOf, webManifestPath } from './webManifest.ts';
 
 const moduleId = 'virtual:lesson';
 const openingId = `${moduleId}/opening`;
@@ -27,6 +28,11 @@ export function lessonPlugin(): Plugin {
     },
     configureServer({ watcher }) {
       watcher.add(folder.path);
+    },
+    generateBundle() {
+      if (this.environment.config.consumer !== 'client') return;
+      const { lesson } = compile(readLessonFiles(folder.path, folder.name));
+      this.emitFile({ type: 'asset', fileName: webManifestPath, source: webManifestOf(lesson) });
     },
     resolveId: {
       filter: { id: new RegExp(`^${moduleId}(/opening)?$`) },

@@ -1,6 +1,7 @@
 import { createServer, type Plugin, type ResolvedConfig, type Rolldown, type ViteDevServer } from 'vite';
 import type { DocumentParts } from '../ui/shell/renderDocument.tsx';
 import { inlineStyles } from './inlineStyles.ts';
+import { webManifestPath } from './webManifest.ts';
 
 const ENTRY = '/src/ui/shell/renderDocument.tsx';
 
@@ -14,6 +15,7 @@ const POLICY = [
   "connect-src 'self'",
   "worker-src 'self' blob:",
   "frame-src 'self'",
+  "manifest-src 'self'",
   "base-uri 'none'",
   "form-action 'none'",
 ].join('; ');
@@ -39,7 +41,7 @@ export function prerenderPlugin(): Plugin {
       async handler(html, { bundle }) {
         const parts = devServer === undefined ? await renderForBuild(config) : await renderWith(devServer);
         if (bundle === undefined) return fill(html, parts);
-        return fill(addFonts(inlineStyles(addPolicy(html), bundle), bundle), parts);
+        return fill(addWebManifest(addFonts(inlineStyles(addPolicy(html), bundle), bundle)), parts);
       },
     },
   };
@@ -90,6 +92,11 @@ function addFonts(html: string, bundle: Rolldown.OutputBundle): string {
   const fonts = Object.keys(bundle).find((fileName) => /\bfonts-[^/]*\.css$/.test(fileName));
   if (fonts === undefined) throw new Error('The build has no style sheet of the fonts.');
   return replaceOnce(html, '</head>', `  <noscript><link rel="stylesheet" href="./${fonts}" /></noscript>\n  </head>`);
+}
+
+/** What the lesson is called and looks like when it is installed like a program. */
+function addWebManifest(html: string): string {
+  return replaceOnce(html, '</head>', `  <link rel="manifest" href="./${webManifestPath}" />\n  </head>`);
 }
 
 function replaceOnce(text: string, part: string, by: string): string {

@@ -10,7 +10,6 @@ import { sandboxPage } from './sandboxPage.ts';
 
 const virtualId = 'virtual:runtime';
 const resolvedId = `\0${virtualId}`;
-const sandboxPath = 'sandbox.html';
 const frameEntry = fileURLToPath(new URL('../runner/frame/frame.ts', import.meta.url));
 
 const pythonFileNames = {
@@ -33,17 +32,19 @@ interface BuiltFile {
 export function runtimePlugin(): Plugin {
   const python = once(() => mapValues(pythonFileNames, pythonFile));
   const allFiles = once(() => new Map(Object.values(python()).map((file) => [`/${file.path}`, file])));
+  const sandbox = once(sandboxFile);
 
   return {
     name: 'runtime',
     resolveId: (id) => (id === virtualId ? resolvedId : undefined),
-    load: (id) => (id === resolvedId ? moduleText(python()) : undefined),
+    load: async (id) => (id === resolvedId ? moduleText(python(), (await sandbox()).path) : undefined),
     async generateBundle() {
       if (this.environment.config.consumer !== 'client') return;
       for (const { path, content } of Object.values(python())) {
         this.emitFile({ type: 'asset', fileName: path, source: content });
       }
-      this.emitFile({ type: 'asset', fileName: sandboxPath, source: sandboxPage(await bundleScript(frameEntry)) });
+      const { path, page } = await sandbox();
+      this.emitFile({ type: 'asset', fileName: path, source: page });
     },
     configureServer(server) {
       server.middlewares.use((request, response, next) => {
@@ -52,10 +53,10 @@ export function runtimePlugin(): Plugin {
         if (file !== undefined) {
           response.setHeader('Content-Type', 'application/octet-stream');
           response.end(file.content);
-        } else if (path === `/${sandboxPath}`) {
-          bundleScript(frameEntry).then((script) => {
+        } else if (/^\/sandbox-\w+\.html$/.test(path)) {
+          sandboxFile().then(({ page }) => {
             response.setHeader('Content-Type', 'text/html');
-            response.end(sandboxPage(script));
+            response.end(page);
           }, next);
         } else {
           next();
@@ -76,7 +77,14 @@ function pythonFile(name: string): BuiltFile {
   return { path, content: isSmaller ? compressed : full, fullByteLength: full.length };
 }
 
-function moduleText(python: Readonly<Record<string, BuiltFile>>): string {
+/** A page that is open while the site changes gets the sandbox that it was built with, or none. */
+async function sandboxFile(): Promise<{ readonly path: string; readonly page: string }> {
+  const page = sandboxPage(await bundleScript(frameEntry));
+  const hash = createHash('sha256').update(page).digest('hex').slice(0, 8);
+  return { path: `sandbox-${hash}.html`, page };
+}
+
+function moduleText(python: Readonly<Record<string, BuiltFile>>, sandboxPath: string): string {
   const files = mapValues(python, ({ path, content, fullByteLength }) => ({
     path,
     byteLength: content.length,

@@ -1,4 +1,5 @@
 import type { ReactElement } from 'react';
+import { reloadPage } from '../state/reload.ts';
 import { useStore } from '../state/store.ts';
 
 /** Plain sentences about what went wrong and what is shown instead; they stay until dismissed. */
@@ -11,13 +12,7 @@ export function Notices(): ReactElement {
         <div key={notice.id} className="shell-notice">
           <p>{notice.sentence}</p>
           {notice.action === 'reload' && (
-            <button
-              type="button"
-              className="button"
-              onClick={() => {
-                location.reload();
-              }}
-            >
+            <button type="button" className="button" onClick={reloadPage}>
               Reload
             </button>
           )}

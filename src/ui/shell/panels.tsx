@@ -45,13 +45,11 @@ export async function openPanel(tab: TabId, opening: LessonOpening, onShown: () 
   }
 }
 
-/** Fetches the code of the other parts while nothing else is going on, so that they open at once. */
+/** Fetches the code of the other parts, so that they open at once, and keeps everything, when there is time for it. */
 export function fetchPanels(opening: LessonOpening): void {
-  const fetchAll = (): void => {
-    for (const load of Object.values(loaders)) load(opening).catch(() => undefined);
-  };
-  if ('requestIdleCallback' in window) requestIdleCallback(fetchAll, { timeout: 5000 });
-  else setTimeout(fetchAll, 2000);
+  import('./whenIdle.ts')
+    .then(({ whenIdle }) => whenIdle(() => Object.values(loaders).map((load) => load(opening))))
+    .catch(() => undefined);
 }
 
 function hydratePanel(tab: TabId, panel: ReactElement, onShown: () => void): void {

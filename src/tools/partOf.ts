@@ -1,0 +1,14 @@
+import type { PartId } from '../ui/offline/keptFile.ts';
+
+const patterns: readonly (readonly [RegExp, PartId])[] = [
+  [/^runtime\//, 'python'],
+  [/pglite|postgres|sql-wasm|\.data\b/i, 'databases'],
+  [/transpile/i, 'typescript'],
+  [/monaco|editor|ts\.worker|tsMode|codicon/i, 'editor'],
+  [/mermaid|diagram|cytoscape|katex|dagre|elk|cose|rough|swimlanes|^assets\/chunk-/i, 'maps'],
+];
+
+/** Which part a file of the build belongs to, by its name; what no pattern knows is of the lesson itself. */
+export function partOf(url: string): PartId {
+  return patterns.find(([pattern]) => pattern.test(url))?.[1] ?? 'lesson';
+}

@@ -1,0 +1,11 @@
+/** Fetches what will be wanted while nothing else is going on, then keeps the lesson for use without network. */
+export function whenIdle(fetchAll: () => readonly Promise<unknown>[]): void {
+  const start = async (): Promise<void> => {
+    await Promise.allSettled(fetchAll());
+    const { startOffline } = await import('../offline/startOffline.tsx');
+    startOffline();
+  };
+  const startQuietly = () => void start().catch(() => undefined);
+  if ('requestIdleCallback' in window) requestIdleCallback(startQuietly, { timeout: 5000 });
+  else setTimeout(startQuietly, 2000);
+}
