@@ -8,6 +8,7 @@ export default {
     'src/tools/explore/exploreCommand.ts',
     'bench/{engine,explorer,explorerWorker}.ts',
     'src/tools/bundleScript.ts',
+    'src/ui/offline/worker/serviceWorker.ts',
     'src/ui/shell/renderDocument.tsx',
   ],
   project: ['src/**/*.{ts,tsx,mjs,css}', 'e2e/**/*.ts', '!e2e/fixtures/**', 'bench/**/*.{ts,mjs}'],

@@ -27,6 +27,11 @@ export function offlinePlugin(): Plugin[] {
       filename: 'serviceWorker.ts',
       injectRegister: false,
       manifest: false,
+      integration: {
+        configureCustomSWViteBuild: (options) => {
+          options.logLevel = 'warn';
+        },
+      },
       injectManifest: {
         globPatterns: ['**/*'],
         maximumFileSizeToCacheInBytes: largestFileBytes,

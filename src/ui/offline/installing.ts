@@ -1,5 +1,10 @@
 import { useOffline } from './offlineStore.ts';
 
+/** Not in the types: only some browsers have it. */
+interface InstallQuestion extends Event {
+  prompt(): void;
+}
+
 /** Browsers that can install a page offer it by an event, whose question may be put once. */
 export function listenForInstalling(): void {
   addEventListener('beforeinstallprompt', (event) => {
@@ -7,7 +12,7 @@ export function listenForInstalling(): void {
     useOffline.setState({
       install: () => {
         useOffline.setState({ install: undefined });
-        if ('prompt' in event && typeof event.prompt === 'function') event.prompt();
+        (event as InstallQuestion).prompt();
       },
     });
   });

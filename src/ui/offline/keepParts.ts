@@ -17,7 +17,7 @@ export async function keepParts(files: readonly KeptFile[], folder: string): Pro
         await idleMoment();
         if (!isWanted(file, useOffline.getState().amount)) break;
         await keepFile(await caches.open(cacheNameOf(folder)), file, folder);
-        await showKept(files, folder);
+        addKept(file);
       }
     } catch (error) {
       useOffline.setState({ problem: error instanceof Error ? error.message : String(error) });
@@ -25,6 +25,12 @@ export async function keepParts(files: readonly KeptFile[], folder: string): Pro
       useOffline.setState({ isKeeping: false });
     }
   });
+}
+
+function addKept({ part, bytes }: KeptFile): void {
+  useOffline.setState(({ parts }) => ({
+    parts: parts.map((shown) => (shown.id === part ? { ...shown, keptBytes: shown.keptBytes + bytes } : shown)),
+  }));
 }
 
 export async function showKept(files: readonly KeptFile[], folder: string): Promise<void> {

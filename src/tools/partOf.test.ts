@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { partOf } from './partOf.ts';
+
+test.each([
+  ['index.html', 'lesson'],
+  ['assets/index-CK-cQG84.js', 'lesson'],
+  ['assets/MapsTab-CXkKSB_4.js', 'lesson'],
+  ['assets/SandboxTab-CIRoUIGl.js', 'lesson'],
+  ['assets/mermaid.core-Bkhinaff.js', 'maps'],
+  ['assets/flowDiagram-HODETNUW-Bz1XKx2-.js', 'maps'],
+  ['assets/ts.worker-DvEKW8Yk.js', 'editor'],
+  ['assets/MonacoEditor-DO5CKDyo.css', 'editor'],
+  ['assets/transpileWorker-DIL4Yby4.js', 'typescript'],
+  ['runtime/pyodide.asm-cc36e3ca.wasm.gz', 'python'],
+  ['assets/sql-wasm-browser-1a2b3c4d.wasm', 'databases'],
+  ['assets/pglite-1a2b3c4d.data', 'databases'],
+])('%s is of the part %s', (url, part) => {
+  expect(partOf(url)).toBe(part);
+});
