@@ -125,7 +125,7 @@ testDeployed(
     await context.addInitScript(saveData);
     const [old, other] = [await context.newPage(), await context.newPage()];
     await old.goto(deployment.url);
-    await untilAllIsKept(old);
+    await untilLessonIsKept(old);
     await openTab(old, 'Sandbox');
     await old.getByRole('switch', { name: 'Plain editor' }).check();
     await snippetPage(old, 'Python').replaceCode('print("mine")');
@@ -148,7 +148,6 @@ testDeployed(
     await expect.poll(() => versionOf(old)).toContain(nextMark);
     await openTab(old, 'Sandbox');
     expect(await snippetPage(old, 'Python').code()).toBe('print("mine")');
-    await untilAllIsKept(old);
   },
 );
 
