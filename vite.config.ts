@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { eagerScriptsPlugin } from './src/tools/eagerScriptsPlugin.ts';
 import { lessonPlugin } from './src/tools/lessonPlugin.ts';
 import { offlinePlugin } from './src/tools/offlinePlugin.ts';
 import { prerenderPlugin } from './src/tools/prerenderPlugin.ts';
@@ -8,7 +9,7 @@ import { runtimePlugin } from './src/tools/runtimePlugin.ts';
 export default defineConfig({
   // Every address is relative, so that the built folder works under any path of any static host.
   base: './',
-  plugins: [react(), lessonPlugin(), runtimePlugin(), prerenderPlugin(), offlinePlugin()],
+  plugins: [react(), lessonPlugin(), runtimePlugin(), prerenderPlugin(), eagerScriptsPlugin(), offlinePlugin()],
   build: {
     modulePreload: { polyfill: false },
     chunkSizeWarningLimit: 10_000,

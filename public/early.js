@@ -1,4 +1,4 @@
-// The theme of the last visit, before the lesson's own script comes. Broken settings are the lesson's to report.
+// The last visit's theme
 (() => {
   try {
     const { theme } = JSON.parse(localStorage.getItem('distributed-locks/settings') ?? '{}');
