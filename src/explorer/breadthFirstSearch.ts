@@ -9,6 +9,7 @@ import { RowLayout, roomyLayout } from './rowLayout.ts';
 import { RowSteps } from './rowSteps.ts';
 import { RowStore } from './rowStore.ts';
 import type { Search } from './search.ts';
+import { stateBatch, type StateBatch } from './stateBatch.ts';
 import { StateParts } from './stateParts.ts';
 import { SymmetricImages } from './symmetricImages.ts';
 
@@ -28,12 +29,11 @@ export class BreadthFirstSearch<State, Action, Event> implements Search<Action> 
   readonly #brokenAt = new Map<number, number>();
   /** What the learnt rules do to rows. */
   #steps: RowSteps;
-  /** The states whose steps are taken, as many as the rules take at once: their parts' numbers, and their outcomes. */
-  readonly #states: readonly Int32Array[];
+  /** The states whose steps are taken, as many as the rules take at once, and their outcomes. */
+  readonly #states: StateBatch;
   readonly #outcomes: Int32Array;
-  /** The one of them whose steps are being taken, and its row. */
+  /** The numbers of the parts of the one of them whose steps are being taken. */
   #ids: Int32Array;
-  #row = new Int32Array(0);
   /** The state that a step leads to, and what stands for it and all that are alike. */
   readonly #nextIds: Int32Array;
   readonly #leastIds: Int32Array;
@@ -59,9 +59,9 @@ export class BreadthFirstSearch<State, Action, Event> implements Search<Action> 
       this.#images = new SymmetricImages(parts, symmetries, example);
     }
     const { statesAtOnce, outcomesPerState } = this.#learnt ?? this.#plain;
-    this.#states = Array.from({ length: statesAtOnce }, () => new Int32Array(parts.count));
+    this.#states = stateBatch(statesAtOnce, parts.count);
     this.#outcomes = new Int32Array(statesAtOnce * outcomesPerState);
-    this.#ids = defined(this.#states[0], 'state');
+    this.#ids = defined(this.#states.each[0], 'state');
     this.#nextIds = new Int32Array(parts.count);
     this.#leastIds = new Int32Array(parts.count);
     this.#rows = new RowStore(new RowLayout([]), options.stateLimit);
@@ -140,19 +140,15 @@ export class BreadthFirstSearch<State, Action, Event> implements Search<Action> 
     // Nothing was taken to get to the first states, so nothing has been decided there.
     const rules: Outcomes = this.#level === 0 ? this.#plain : (this.#learnt ?? this.#plain);
     const first = this.#nextIndex;
-    const count = Math.min(most, rules.statesAtOnce, this.#levelEnd - first);
+    const count = this.#rows.runFrom(first, Math.min(most, rules.statesAtOnce, this.#levelEnd - first));
     this.#nextIndex += count;
-    for (let at = 0; at < count; at++) {
-      this.#rows.read(first + at, this.#row);
-      this.#rows.layout.unpack(this.#row, this.#states[at] as Int32Array);
-    }
+    this.#rows.unpack(first, count, this.#states.ids);
     rules.answer(this.#states, count, this.#outcomes);
     this.#makeRoom();
     const steps = rules === this.#learnt && !this.#images ? this.#steps : undefined;
     if (this.#learnt) steps?.update(this.#learnt);
     for (let at = 0; at < count && !this.#isOver(); at++) {
-      this.#ids = this.#states[at] as Int32Array;
-      this.#rows.read(first + at, this.#row);
+      this.#ids = this.#states.each[at] as Int32Array;
       const end = (at + 1) * rules.outcomesPerState;
       for (let each = end - rules.outcomesPerState; each < end && !this.#isOver(); each++) {
         const outcome = this.#outcomes[each] as number;
@@ -166,11 +162,11 @@ export class BreadthFirstSearch<State, Action, Event> implements Search<Action> 
 
   /** Takes the transitions of an outcome, row by row. */
   #step({ code, starts }: RowSteps, rules: Outcomes, outcome: number, index: number): void {
-    const stepSize = 2 * this.#row.length;
+    const stepSize = 2 * this.#rows.layout.wordCount;
     let at = starts[outcome] as number;
     for (let left = code[at++] as number; left > 0; left--) {
       const isEnough = this.#isEnough(rules, code[at++] as number, index);
-      this.#rows.offerStep(this.#row, code, at, index);
+      this.#rows.offerStep(index, code, at);
       at += stepSize;
       if (isEnough) return;
     }
@@ -221,8 +217,6 @@ export class BreadthFirstSearch<State, Action, Event> implements Search<Action> 
     const layout = roomyLayout(counts);
     this.#rows.rearrange(layout, counts.length);
     this.#steps = new RowSteps(layout);
-    this.#row = new Int32Array(layout.wordCount);
-    layout.pack(this.#ids, this.#row);
     this.#nextRow = new Int32Array(layout.wordCount);
   }
 
@@ -240,8 +234,7 @@ export class BreadthFirstSearch<State, Action, Event> implements Search<Action> 
     const start = defined(this.#beginnings[indexes[0] ?? 0], 'beginning');
     const found = new Int32Array(this.#parts.count);
     const isAt = (state: State, index: number) => {
-      this.#rows.read(index, this.#nextRow);
-      this.#rows.layout.unpack(this.#nextRow, found);
+      this.#rows.unpack(index, 1, found);
       this.#parts.split(state, this.#nextIds);
       this.#identify(this.#nextIds);
       return found.every((id, part) => id === this.#leastIds[part]);

@@ -4,6 +4,7 @@ import type { Outcomes } from './outcomes.ts';
 import { Reads } from './reads.ts';
 import { ReadTrie } from './readTrie.ts';
 import { roomFor } from './roomFor.ts';
+import type { StateBatch } from './stateBatch.ts';
 import type { StateParts } from './stateParts.ts';
 import { TrackedState, type NoteRead } from './trackedState.ts';
 
@@ -69,7 +70,7 @@ export class LearntRules<State, Action, Event> implements Outcomes {
     this.#groupQuestions = this.#groups.map(() => this.#trie.addQuestion());
   }
 
-  answer(states: readonly Int32Array[], stateCount: number, outcomes: Int32Array): void {
+  answer({ ids, each }: StateBatch, stateCount: number, outcomes: Int32Array): void {
     const trie = this.#trie;
     if (this.#valueCount !== this.#parts.valueCount) {
       this.#valueCount = this.#parts.valueCount;
@@ -78,10 +79,14 @@ export class LearntRules<State, Action, Event> implements Outcomes {
     const { outcomesPerState } = this;
     for (let group = 0; group < outcomesPerState; group++) {
       const question = this.#groupQuestions[group] as number;
+      const places = { first: group, distance: outcomesPerState };
+      if (trie.answerAll(question, ids, this.#parts.count, stateCount, outcomes, places)) continue;
       for (let at = 0; at < stateCount; at++) {
-        const ids = states[at] as Int32Array;
-        const outcome = trie.answer(question, ids);
-        outcomes[at * outcomesPerState + group] = outcome >= 0 ? outcome : this.#learn(group, ids);
+        const place = at * outcomesPerState + group;
+        if ((outcomes[place] as number) >= 0) continue;
+        const state = each[at] as Int32Array;
+        const outcome = trie.answer(question, state);
+        outcomes[place] = outcome >= 0 ? outcome : this.#learn(group, state);
       }
     }
   }

@@ -1,3 +1,5 @@
+import type { StateBatch } from './stateBatch.ts';
+
 /**
  * What can happen in a state, as numbers in `code`: how many transitions; for each, how many parts change, its check (0:
  * breaks nothing), and the changes (part, new number). There may be several outcomes for one state.
@@ -10,8 +12,8 @@ export interface Outcomes {
   readonly statesAtOnce: number;
   /** How many outcomes there are for a state. */
   readonly outcomesPerState: number;
-  /** The numbers of the outcomes, into `outcomes`: for each state, given by its parts' numbers, all its own. */
-  answer(states: readonly Int32Array[], stateCount: number, outcomes: Int32Array): void;
+  /** The numbers of the outcomes, into `outcomes`: for each of the first so many states all its own. */
+  answer(states: StateBatch, stateCount: number, outcomes: Int32Array): void;
   /** The properties that a transition with this check, from the state with these numbers, breaks. */
   brokenBy(check: number, ids: Int32Array): readonly number[];
 }

@@ -2,6 +2,7 @@ import { defined } from '../base/assert.ts';
 import type { Model } from '../model/model.ts';
 import type { Outcomes } from './outcomes.ts';
 import { roomFor } from './roomFor.ts';
+import type { StateBatch } from './stateBatch.ts';
 import type { StateParts } from './stateParts.ts';
 
 /** Asks the model about every state anew, and forgets at once. */
@@ -20,7 +21,7 @@ export class PlainRules<State, Action, Event> implements Outcomes {
     this.#parts = parts;
   }
 
-  answer([ids]: readonly Int32Array[], _: number, outcomes: Int32Array): void {
+  answer({ each: [ids] }: StateBatch, _: number, outcomes: Int32Array): void {
     if (!ids) return;
     const { actionsOf, next, properties } = this.#model;
     const before = this.#parts.join(ids);

@@ -60,6 +60,39 @@ export class ReadTrie {
     return -1 - at;
   }
 
+  /**
+   * The answers in `stateCount` states whose parts' numbers stand one state after the other in `ids`, into `answers`, where
+   * `places` says; -1 where it is not known at once. Whether all are.
+   */
+  answerAll(
+    question: number,
+    ids: Int32Array,
+    partCount: number,
+    stateCount: number,
+    answers: Int32Array,
+    places: { readonly first: number; readonly distance: number },
+  ): boolean {
+    const nodes = this.#nodes;
+    const branches = this.#places;
+    const root = branches[question] as number;
+    const { distance } = places;
+    let place = places.first;
+    let isComplete = true;
+    for (let start = 0; start < stateCount * partCount; start += partCount) {
+      let at = root;
+      while (at > 0) {
+        const branch = (ids[start + (nodes[at] as number)] as number) - (nodes[at + 1] as number);
+        // Below 0 is beyond all places, taken as unsigned.
+        const isThere = branch >>> 0 < (nodes[at + 2] as number);
+        at = isThere ? (branches[(nodes[at + 3] as number) + branch] as number) : 0;
+      }
+      answers[place] = -1 - at;
+      place += distance;
+      if (at === 0) isComplete = false;
+    }
+    return isComplete;
+  }
+
   /** Forgets all answers when a part that used to be the same in every state is so no longer. */
   forgetIfOutdated(): void {
     for (const part of this.#unchanging) {

@@ -6,8 +6,6 @@ export class RowLayout {
   readonly #words: Int32Array;
   readonly #shifts: Int32Array;
   readonly #masks: Int32Array;
-  /** For each word: how many parts it holds, then for each from the right end: part, width. */
-  readonly #fields: Int32Array;
   /** The parts that have any bits at all. */
   readonly #varying: Int32Array;
 
@@ -27,12 +25,6 @@ export class RowLayout {
       used[word] = (used[word] ?? 0) + width;
     }
     this.wordCount = used.length;
-    this.#fields = Int32Array.from(
-      used.flatMap((_, word) => {
-        const parts = widestFirst.filter(([part, width]) => width > 0 && this.#words[part] === word);
-        return [parts.length, ...parts.flat()];
-      }),
-    );
     this.#varying = Int32Array.from(widths.keys()).filter((part) => widths[part] !== 0);
   }
 
@@ -53,17 +45,23 @@ export class RowLayout {
     }
   }
 
-  /** Reads a row into `ids`, which were filled by this layout before or are all 0. */
-  unpack(row: Int32Array, ids: Int32Array): void {
-    const fields = this.#fields;
-    let at = 0;
-    for (let word = 0; word < row.length; word++) {
-      let rest = row[word] as number;
-      for (let left = fields[at++] as number; left > 0; left--) {
-        const width = fields[at + 1] as number;
-        ids[fields[at] as number] = rest & (-1 >>> (32 - width));
-        rest >>>= width;
-        at += 2;
+  /**
+   * Reads `rowCount` rows that stand one after the other in `rows` from `start` on, into `ids`, state after state, which
+   * were filled by this layout before or are all 0. Part by part: what has to be known of a part is looked up once.
+   */
+  unpack(rows: Int32Array, start: number, rowCount: number, ids: Int32Array): void {
+    const { wordCount } = this;
+    const varying = this.#varying;
+    const partCount = this.#words.length;
+    for (let each = 0; each < varying.length; each++) {
+      const part = varying[each] as number;
+      const shift = this.#shifts[part] as number;
+      const mask = this.#masks[part] as number;
+      let from = start + (this.#words[part] as number);
+      const end = rowCount * partCount;
+      for (let to = part; to < end; to += partCount) {
+        ids[to] = ((rows[from] as number) >>> shift) & mask;
+        from += wordCount;
       }
     }
   }

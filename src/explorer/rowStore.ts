@@ -45,13 +45,16 @@ export class RowStore {
     for (let word = 0; word < row.length; word++) this.#pendingRows[start + word] = row[word] as number;
   }
 
-  /** The same with the row that `row` becomes by the step at `at` in `steps`. */
-  offerStep(row: Int32Array, steps: Int32Array, at: number, parent: number): void {
-    const start = this.#place(parent);
+  /** The same with the row that the row `index` becomes by the step at `at` in `steps`. */
+  offerStep(index: number, steps: Int32Array, at: number): void {
     const rows = this.#pendingRows;
-    for (let word = 0; word < row.length; word++) {
-      const kept = (row[word] as number) & (steps[at + 2 * word] as number);
-      rows[start + word] = kept | (steps[at + 2 * word + 1] as number);
+    const { wordCount } = this.layout;
+    let to = this.#place(index);
+    const chunk = this.#chunks[index >>> chunkBits] as Int32Array;
+    let from = (index & (rowsInChunk - 1)) * wordCount;
+    for (const end = from + wordCount; from < end; from++) {
+      rows[to++] = ((chunk[from] as number) & (steps[at] as number)) | (steps[at + 1] as number);
+      at += 2;
     }
   }
 
@@ -73,20 +76,18 @@ export class RowStore {
     }
     this.#hash(count);
     this.#touch(count);
-    for (let at = 0; at < count; at++) {
-      this.offerCount++;
-      if (!this.#add(at)) {
-        this.isFull = true;
-        return;
-      }
-    }
+    this.#addAll(count);
   }
 
-  /** Copies a row out. */
-  read(index: number, row: Int32Array): void {
-    const chunk = this.#chunks[index >>> chunkBits] as Int32Array;
-    const start = (index & (rowsInChunk - 1)) * row.length;
-    for (let word = 0; word < row.length; word++) row[word] = chunk[start + word] as number;
+  /** How many rows from `first` on, at most `most`, stand one after the other in memory. */
+  runFrom(first: number, most: number): number {
+    return Math.min(most, rowsInChunk - (first & (rowsInChunk - 1)));
+  }
+
+  /** Reads a run of rows into `ids`, as the numbers of their parts. */
+  unpack(first: number, rowCount: number, ids: Int32Array): void {
+    const chunk = this.#chunks[first >>> chunkBits] as Int32Array;
+    this.layout.unpack(chunk, (first & (rowsInChunk - 1)) * this.layout.wordCount, rowCount, ids);
   }
 
   parentOf(index: number): number {
@@ -97,20 +98,15 @@ export class RowStore {
   rearrange(layout: RowLayout, partCount: number): void {
     this.settle();
     const ids = new Int32Array(partCount);
-    const oldRow = new Int32Array(this.layout.wordCount);
     const row = new Int32Array(layout.wordCount);
     const old = this.#chunks;
     this.#chunks = [];
     for (let index = 0; index < this.count; index++) {
-      const oldStart = (index & (rowsInChunk - 1)) * oldRow.length;
-      const oldChunk = old[index >>> chunkBits] as Int32Array;
-      for (let word = 0; word < oldRow.length; word++) oldRow[word] = oldChunk[oldStart + word] as number;
-      this.layout.unpack(oldRow, ids);
+      const place = index & (rowsInChunk - 1);
+      this.layout.unpack(old[index >>> chunkBits] as Int32Array, place * this.layout.wordCount, 1, ids);
       layout.pack(ids, row);
-      if ((index & (rowsInChunk - 1)) === 0) this.#chunks.push(new Int32Array(rowsInChunk * row.length));
-      const start = (index & (rowsInChunk - 1)) * row.length;
-      const chunk = this.#chunks[index >>> chunkBits] as Int32Array;
-      for (let word = 0; word < row.length; word++) chunk[start + word] = row[word] as number;
+      if (place === 0) this.#chunks.push(new Int32Array(rowsInChunk * row.length));
+      (this.#chunks[index >>> chunkBits] as Int32Array).set(row, place * row.length);
     }
     this.layout = layout;
     this.#pendingRows = new Int32Array(offersAtOnce * row.length);
@@ -140,19 +136,46 @@ export class RowStore {
     this.#pendingParents[offersAtOnce] = sum;
   }
 
-  /** Adds an offer unless it is known. Whether there was room. */
-  #add(at: number): boolean {
+  /** Adds what is new of the offers, up to the first for which there is no room. */
+  #addAll(count: number): void {
     const slots = this.#slots;
     const mask = slots.length - 1;
-    const hash = this.#pendingHashes[at] as number;
-    let slot = hash & mask;
-    for (let entry = slots[slot] as number; entry !== 0; entry = slots[slot] as number) {
-      if (((entry ^ hash) & ~mask) === 0 && this.#isSame((entry & mask) - 1, at)) return true;
-      slot = (slot + 1) & mask;
+    const hashes = this.#pendingHashes;
+    const rows = this.#pendingRows;
+    const chunks = this.#chunks;
+    const { wordCount } = this.layout;
+    for (let at = 0; at < count; at++) {
+      this.offerCount++;
+      const hash = hashes[at] as number;
+      const start = at * wordCount;
+      let slot = hash & mask;
+      let entry = slots[slot] as number;
+      for (; entry !== 0; entry = slots[slot] as number) {
+        if (((entry ^ hash) & ~mask) === 0) {
+          const index = (entry & mask) - 1;
+          const chunk = chunks[index >>> chunkBits] as Int32Array;
+          let from = (index & (rowsInChunk - 1)) * wordCount;
+          let to = start;
+          while (to < start + wordCount && chunk[from] === rows[to]) {
+            from++;
+            to++;
+          }
+          if (to === start + wordCount) break;
+        }
+        slot = (slot + 1) & mask;
+      }
+      if (entry !== 0) continue;
+      if (this.count >= this.#limit) {
+        this.isFull = true;
+        return;
+      }
+      slots[slot] = (hash & ~mask) | (this.#append(at) + 1);
     }
-    if (this.count >= this.#limit) return false;
+  }
+
+  /** Makes an offer the last row. Its number. */
+  #append(at: number): number {
     const index = this.count++;
-    slots[slot] = (hash & ~mask) | (index + 1);
     const { wordCount } = this.layout;
     const place = index & (rowsInChunk - 1);
     if (place === 0) {
@@ -161,21 +184,10 @@ export class RowStore {
     }
     (this.#parents[index >>> chunkBits] as Int32Array)[place] = this.#pendingParents[at] as number;
     const chunk = this.#chunks[index >>> chunkBits] as Int32Array;
+    const rows = this.#pendingRows;
     const start = place * wordCount;
-    const rows = this.#pendingRows;
     for (let word = 0; word < wordCount; word++) chunk[start + word] = rows[at * wordCount + word] as number;
-    return true;
-  }
-
-  #isSame(index: number, at: number): boolean {
-    const chunk = this.#chunks[index >>> chunkBits] as Int32Array;
-    const rows = this.#pendingRows;
-    const { wordCount } = this.layout;
-    const start = (index & (rowsInChunk - 1)) * wordCount;
-    for (let word = 0; word < wordCount; word++) {
-      if (chunk[start + word] !== rows[at * wordCount + word]) return false;
-    }
-    return true;
+    return index;
   }
 
   #index(slotCount: number): void {
