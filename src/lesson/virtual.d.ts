@@ -6,5 +6,5 @@ declare module 'virtual:lesson' {
 
 /** The part of it that the first view needs, so that the rest can come later. */
 declare module 'virtual:lesson/opening' {
-  export const opening: import('./lesson.ts').LessonOpening;
+  export const opening: import('./packedOpening.ts').PackedOpening;
 }

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { build, createServer, type ViteDevServer } from 'vite';
 import type { Lesson, Prose } from '../lesson/lesson.ts';
+import { packOpening } from '../lesson/packedOpening.ts';
 import { lessonPlugin } from './lessonPlugin.ts';
 
 const root = path.join(import.meta.dirname, '../..');
@@ -34,7 +35,7 @@ describe('virtual:lesson', () => {
     const opening = await server.environments.client.transformRequest('virtual:lesson/opening');
     await server.close();
     expect(lesson.id).toBe(id);
-    expect(opening?.code).toContain(JSON.stringify(lesson.scenarios));
+    expect(opening?.code).toContain(JSON.stringify(packOpening(lesson).scenarios));
     expect(opening?.code).not.toContain('mermaid');
     expect(prose['maps/notes']).toMatch(/^<p>/);
     expect(inBrowser?.code).toContain(JSON.stringify(lesson.thesis));

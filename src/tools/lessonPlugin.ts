@@ -4,7 +4,7 @@ import { compileLesson } from '../lesson/compileLesson.ts';
 import type { Lesson, Prose } from '../lesson/lesson.ts';
 import type { LessonFiles } from '../lesson/lessonFiles.ts';
 import { describeMistakes } from '../lesson/mistake.ts';
-import { openingOf } from '../lesson/openingOf.ts';
+import { packOpening } from '../lesson/packedOpening.ts';
 import { findLessonFolder, type LessonFolder } from './lessonFolder.ts';
 import { readLessonFiles } from './readLessonFiles.ts';
 import { webManifestOf, webManifestPath } from './webManifest.ts';
@@ -48,7 +48,7 @@ export function lessonPlugin(): Plugin {
         const files = readLessonFiles(folder.path, folder.name);
         for (const file of files.paths) this.addWatchFile(path.join(folder.path, file));
         const { lesson, prose } = compile(files);
-        if (id.endsWith(openingId)) return `export const opening = ${JSON.stringify(openingOf(lesson))};\n`;
+        if (id.endsWith(openingId)) return `export const opening = ${JSON.stringify(packOpening(lesson))};\n`;
         const sentProse = this.environment.config.consumer === 'server' ? prose : {};
         return `export const lesson = ${JSON.stringify(lesson)};\nexport const prose = ${JSON.stringify(sentProse)};\n`;
       },

@@ -1,6 +1,7 @@
 import { StrictMode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import { opening } from 'virtual:lesson/opening';
+import { opening as packedOpening } from 'virtual:lesson/opening';
+import { unpackOpening } from '../../lesson/packedOpening.ts';
 import '../style/tokens.css';
 import '../style/fallbackFonts.css';
 import '../style/base.css';
@@ -9,6 +10,7 @@ import { Shell } from './Shell.tsx';
 import { start } from './start.ts';
 import '../style/print.css';
 
+const opening = unpackOpening(packedOpening);
 const shell = document.getElementById('shell');
 if (shell !== null) {
   hydrateRoot(

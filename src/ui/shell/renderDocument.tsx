@@ -1,7 +1,7 @@
 import { StrictMode, type ReactElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { lesson, prose } from 'virtual:lesson';
-import { openingOf } from '../../lesson/openingOf.ts';
+import { packOpening, unpackOpening } from '../../lesson/packedOpening.ts';
 import { GistTab } from '../gist/GistTab.tsx';
 import { MapsTab } from '../maps/MapsTab.tsx';
 import { provideProse } from '../prose/proseTexts.ts';
@@ -24,7 +24,7 @@ export function renderDocument(): DocumentParts {
     description: lesson.thesis,
     html: {
       shell: render('shell', <Shell lesson={lesson} />),
-      gist: render('gist', <GistTab lesson={openingOf(lesson)} />),
+      gist: render('gist', <GistTab lesson={unpackOpening(packOpening(lesson))} />),
       maps: render('maps', <MapsTab lesson={lesson} />),
       qa: render('qa', <QaTab lesson={lesson} />),
       sandbox: render('sandbox', <SandboxTab lesson={lesson} />),
