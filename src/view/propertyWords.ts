@@ -15,12 +15,13 @@ const words: Readonly<Record<PropertyName, PropertyWords>> = {
   'accepted-tokens-never-decrease': {
     name: 'accepted tokens never decrease, in the order of their grants',
     label: 'last writer wins',
-    verdictSentence: 'The last writer won, although its lease had ended long before: the invariant is broken.',
+    verdictSentence:
+      'A write of an older grant replaced that of a newer one: the last writer won, and the invariant is broken.',
   },
   'no-lost-update': {
     name: 'no lost update',
     label: 'an update is lost',
-    verdictSentence: 'Two increments were accepted and the counter shows one: the invariant is broken.',
+    verdictSentence: 'An increment that was accepted is missing from the counter: the invariant is broken.',
   },
   'no-write-undone': {
     name: 'no write is undone by an old copy',

@@ -19,22 +19,28 @@ export function StageSection({ section, lesson }: StageSectionProps): ReactEleme
   const scenario = lesson.scenarios.find(({ id }) => id === scenarioId);
   const edit = useStore((state) => state.edit);
   const shown = useMemo(() => scenario && editedScenario(scenario, edit), [scenario, edit]);
+  // A run of the dials, a system that was explored, a story from a file: none of the lesson's stories.
+  const isOther = shown?.title !== scenario?.title;
   return (
     <section className="gist-stage" aria-labelledby={`gist-${section.id}`} data-stage="" tabIndex={-1}>
       <div className="gist-stage-heading">
         <h2 id={`gist-${section.id}`}>{section.heading}</h2>
         {scenario !== undefined && (
-          <ScenarioSelect scenarios={inTellingOrder(lesson, section)} scenarioId={scenario.id} />
+          <ScenarioSelect
+            scenarios={inTellingOrder(lesson, section)}
+            scenarioId={scenario.id}
+            otherTitle={isOther ? shown?.title : undefined}
+          />
         )}
       </div>
       {shown !== undefined && <Stage scenario={shown} />}
       <div className="gist-about">
-        {scenario === undefined || scenario.id === section.scenario ? (
+        {shown === undefined || (shown.id === section.scenario && !isOther) ? (
           <Prose id={`gist/${section.id}`} />
         ) : (
           <>
-            <h3>{scenario.title}</h3>
-            <p className="prose">{scenario.summary}</p>
+            <h3>{shown.title}</h3>
+            <p className="prose">{shown.summary}</p>
           </>
         )}
       </div>
