@@ -174,7 +174,7 @@ test('a wrong solution stands on the Stage with nothing done yet, for the learne
   await stage.getByRole('button', { name: 'Choose what happens' }).click();
   const moves = ['A asks for the lock', /^A sends PUT/, /lease expires/, 'B asks for the lock', /^B sends PUT/];
   for (const choice of [...moves, /^deliver B/, /^deliver A/]) {
-    await stage.getByRole('group', { name: 'Next' }).getByRole('button', { name: choice }).first().click();
+    await stage.getByRole('list', { name: 'Next' }).getByRole('button', { name: choice }).first().click();
   }
   await expect(stage.getByRole('region', { name: 'My code', exact: true })).toContainText('last writer wins');
 });

@@ -74,7 +74,7 @@ test('whoever chooses by keyboard stays in the panel, and Undo stays where it is
 test('a message in flight can be clicked, and its own choices come first', async ({ page }) => {
   await page.goto('./#gist?s=zombie-writer&step=8');
   await worldOf(page, 'Fence').locator('.stage-in-flight').click();
-  const own = stageOf(page).getByRole('group', { name: 'Message A2' });
+  const own = stageOf(page).getByRole('list', { name: 'Message A2' });
   await expect(own.getByRole('button')).toHaveText([
     'deliver A’s PUT x=A (41)',
     'delay A’s PUT x=A (41)',

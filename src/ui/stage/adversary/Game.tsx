@@ -1,11 +1,10 @@
 import { useEffect, useRef, useState, type ReactElement } from 'react';
 import type { LockAction } from '../../../engine/action.ts';
 import { choicesOf, type Choice } from '../../../view/choices.ts';
-import { hueOf } from '../../../view/participant.ts';
 import { captionOf, spokenCaption, type Story, type WorldStory } from '../../../view/story.ts';
 import type { Level } from '../../../lesson/lesson.ts';
 import { useStore } from '../../state/store.ts';
-import '../drive/drive.css';
+import { ChoiceList } from '../drive/ChoiceList.tsx';
 import { outlookKey, useAdversary } from './adversaryStore.ts';
 import type { Outlook } from './outlook.ts';
 import { goalText, refereeSentence } from './refereeWords.ts';
@@ -49,7 +48,7 @@ export function Game({ level, story, stepIndex, choose }: GameProps): ReactEleme
         {refereeSentence({ level, moveCount: moves.length, reachedAt, ...outlooks })}
       </p>
       <Buttons hint={hintIn(choices, outlooks.now)} moveCount={moves.length} level={level} />
-      <Moves choices={choices} choose={choose} />
+      <ChoiceList name="Moves" choices={choices} choose={choose} />
       {choices.length === 0 && reachedAt === undefined ? <p>Nothing more can happen.</p> : null}
     </div>
   );
@@ -134,31 +133,4 @@ function Buttons({ hint, moveCount, level }: ButtonsProps): ReactElement {
 
 function hintSentence(hint: string | undefined): string {
   return hint === undefined ? 'There is no way to the goal from here.' : `A shortest way goes on with: ${hint}.`;
-}
-
-interface MovesProps {
-  readonly choices: readonly Choice[];
-  readonly choose: (action: LockAction) => void;
-}
-
-function Moves({ choices, choose }: MovesProps): ReactElement {
-  return (
-    <div className="drive-choices">
-      <ul aria-label="Moves">
-        {choices.map(({ action, text, participant }) => (
-          <li key={text}>
-            <button
-              type="button"
-              style={{ borderLeftColor: `var(--${hueOf(participant)})` }}
-              onClick={() => {
-                choose(action);
-              }}
-            >
-              {text}
-            </button>
-          </li>
-        ))}
-      </ul>
-    </div>
-  );
 }

@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState, type ReactElement } from 'react';
 import { messageText, type LockAction, type MessageName } from '../../../engine/action.ts';
 import { absenceOf, choicesOf, type Choice } from '../../../view/choices.ts';
-import { hueOf } from '../../../view/participant.ts';
 import { captionOf, spokenCaption, type Story } from '../../../view/story.ts';
 import { useStore } from '../../state/store.ts';
 import { stateAfter } from '../stateAfter.ts';
+import { ChoiceList } from './ChoiceList.tsx';
 import './drive.css';
 
 interface DrivePanelProps {
@@ -87,24 +87,9 @@ function Choices({ title, choices, choose, isFocused = false }: ChoicesProps): R
   }, [isFocused, title]);
   if (choices.length === 0) return null;
   return (
-    <div className="drive-choices" role="group" aria-label={title}>
+    <div className="drive-choices">
       <h4>{title}</h4>
-      <ul>
-        {choices.map((choice, index) => (
-          <li key={choice.text}>
-            <button
-              ref={index === 0 ? first : undefined}
-              type="button"
-              style={{ borderLeftColor: `var(--${hueOf(choice.participant)})` }}
-              onClick={() => {
-                choose(choice.action);
-              }}
-            >
-              {choice.text}
-            </button>
-          </li>
-        ))}
-      </ul>
+      <ChoiceList name={title} choices={choices} choose={choose} firstButton={first} />
     </div>
   );
 }
