@@ -7,6 +7,7 @@ import { loadGist } from './loadGist.ts';
 import { loadLevels } from './loadLevels.ts';
 import { loadMaps } from './loadMaps.ts';
 import { loadMeta } from './loadMeta.ts';
+import { loadPronunciation } from './loadPronunciation.ts';
 import { loadQuestions } from './loadQuestions.ts';
 import { loadScenarios } from './loadScenarios.ts';
 import { loadSnippets } from './loadSnippets.ts';
@@ -36,6 +37,7 @@ export function compileLesson(files: LessonFiles): Compiled {
     challenges: loadChallenges(bench),
     levels: loadLevels(bench),
     scenarios,
+    pronunciation: loadPronunciation(bench),
   };
   const targets = { scenarios: index, questions: lesson.questions };
   checkLinks(bench.links, targets, bench.report);
@@ -45,7 +47,7 @@ export function compileLesson(files: LessonFiles): Compiled {
 }
 
 const places =
-  /^(?:lesson\.yaml|gist\.md|(?:truths|maps|tables|questions|sandbox|exercises|scenarios|levels|challenges\/[^/]+)\/[^/]+)$/;
+  /^(?:lesson\.yaml|gist\.md|pronunciation\.yaml|(?:truths|maps|tables|questions|sandbox|exercises|scenarios|levels|challenges\/[^/]+)\/[^/]+)$/;
 
 /** Reports files that no part of a lesson reads: a folder with a wrong name would else be a part gone missing. */
 function checkPlaces(bench: Workbench): void {

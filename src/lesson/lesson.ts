@@ -27,6 +27,7 @@ export interface Lesson {
   readonly challenges: readonly Challenge[];
   readonly levels: readonly Level[];
   readonly scenarios: readonly Scenario[];
+  readonly pronunciation: readonly Pronunciation[];
 }
 
 /** What the first view needs of a lesson. The rest comes with the parts that show it. */
@@ -188,4 +189,10 @@ export interface Level {
   /** The property to break. */
   readonly goal: PropertyName;
   readonly system: SmallSystem;
+}
+
+/** How a word, number or sign is said by a voice that would get it wrong. */
+export interface Pronunciation {
+  readonly written: string;
+  readonly said: string;
 }

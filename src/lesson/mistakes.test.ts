@@ -472,3 +472,16 @@ it('describes mistakes in the order of files and lines', () => {
   ];
   expect(describeMistakes(mistakes)).toBe('a:9: First.\na:10: Second.\nb:1: Third.');
 });
+
+describe('the pronunciation', () => {
+  const mistakesOf = (text: string) => mistakesWith({ 'pronunciation.yaml': text });
+
+  it('is a list of words, each with how it is said', () => {
+    expect(mistakesOf("words:\n  '>=': at least\n  etcd: et see dee\n")).toEqual([]);
+    expect(mistakesOf('words:\n  etcd:\n')).toEqual(['pronunciation.yaml:2: This is empty: write something here.']);
+    expect(mistakesOf('words: [etcd]\n')).toEqual(['pronunciation.yaml:1: Write lines of the form "key: value" here.']);
+    expect(mistakesOf("words:\n  '': nothing\n")).toEqual([
+      'pronunciation.yaml:2: This says how nothing is said: write "<as it is written>: <as it is said>".',
+    ]);
+  });
+});

@@ -14,14 +14,12 @@ const keys: readonly (readonly [keys: readonly string[], meaning: string])[] = [
 /** What the keys do, and a way to turn them off for those whose speech input or habits they disturb. */
 export function KeysDialog(): ReactElement {
   const dialog = useRef<HTMLDialogElement>(null);
-  const isOpen = useStore((state) => state.isKeysDialogOpen);
   const areKeysOn = useStore((state) => state.areKeysOn);
   const setOpen = useStore((state) => state.setKeysDialogOpen);
   const setKeysOn = useStore((state) => state.setKeysOn);
   useEffect(() => {
-    if (isOpen && dialog.current?.open === false) dialog.current.showModal();
-    if (!isOpen) dialog.current?.close();
-  }, [isOpen]);
+    if (dialog.current?.open === false) dialog.current.showModal();
+  }, []);
   return (
     <dialog
       ref={dialog}
@@ -59,7 +57,8 @@ export function KeysDialog(): ReactElement {
         type="button"
         className="button"
         onClick={() => {
-          setOpen(false);
+          // The dialog gives the focus back, then it is put away.
+          dialog.current?.close();
         }}
       >
         Close

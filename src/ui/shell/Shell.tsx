@@ -1,17 +1,20 @@
-import type { ReactElement } from 'react';
+import { Suspense, type ReactElement } from 'react';
 import type { Lesson } from '../../lesson/lesson.ts';
+import { lazyPanel } from '../stage/lazyPanel.tsx';
 import { useStore } from '../state/store.ts';
 import { VoiceButton } from '../voice/VoiceButton.tsx';
-import { KeysDialog } from './KeysDialog.tsx';
 import { Notices } from './Notices.tsx';
 import './shell.css';
 import { TabList } from './TabList.tsx';
 import { ThemeSelect } from './ThemeSelect.tsx';
 
+const KeysDialog = lazyPanel(async () => (await import('./KeysDialog.tsx')).KeysDialog);
+
 type Heading = Pick<Lesson, 'course' | 'part' | 'title' | 'subtitle' | 'thesis'>;
 
 /** All that stands above the four parts: what the lesson is, what it claims, and the way around. */
 export function Shell({ lesson }: { readonly lesson: Heading }): ReactElement {
+  const isKeysDialogOpen = useStore((state) => state.isKeysDialogOpen);
   const setKeysDialogOpen = useStore((state) => state.setKeysDialogOpen);
   return (
     <>
@@ -46,7 +49,7 @@ export function Shell({ lesson }: { readonly lesson: Heading }): ReactElement {
         </p>
       </div>
       <Notices />
-      <KeysDialog />
+      <Suspense>{isKeysDialogOpen && <KeysDialog />}</Suspense>
     </>
   );
 }

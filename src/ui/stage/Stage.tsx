@@ -1,9 +1,8 @@
-import { Suspense, useCallback, useDeferredValue, useEffect, useMemo, useState, type ReactElement } from 'react';
+import { Suspense, useCallback, useDeferredValue, useMemo, useState, type ReactElement } from 'react';
 import type { MessageName } from '../../engine/action.ts';
 import type { Scenario } from '../../engine/scenario.ts';
 import { captionOf, spokenCaption, storyOf } from '../../view/story.ts';
 import { useStore } from '../state/store.ts';
-import { setReadable } from '../voice/readable.ts';
 import { CaptionView } from './CaptionView.tsx';
 import { Legend } from './Legend.tsx';
 import './stage.css';
@@ -39,12 +38,10 @@ export function Stage({ scenario }: StageProps): ReactElement {
   const isScrubbed = Math.abs(before.stepIndex - stepIndex) > 1;
   const detailed = isScrubbed ? before : shown;
   const caption = captionOf(story, stepIndex);
-  const spoken = spokenCaption(caption);
-  useEffect(() => setReadable('stage', () => spoken), [spoken]);
   return (
     <section className="stage" aria-label="Stage" data-step={stepIndex}>
       <CaptionView caption={caption} stepIndex={stepIndex} stepCount={story.stepCount} />
-      <LiveRegion text={`Step ${stepIndex}. ${spoken.join(' ')}`} />
+      <LiveRegion text={`Step ${stepIndex}. ${spokenCaption(caption).join(' ')}`} />
       <Worlds story={story} stepIndex={stepIndex} pick={pick} />
       <Transport story={story} stepIndex={stepIndex} />
       <Legend />

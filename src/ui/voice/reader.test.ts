@@ -1,36 +1,47 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { createReader, type Reader } from './reader.ts';
-import type { SpeechEngine, SpeechReports } from './speechEngine.ts';
+import { Reader } from './reader.ts';
+import type { Manner, SpeechEngine, SpeechReports } from './speechEngine.ts';
 
-interface StubEngine extends SpeechEngine {
-  readonly spoken: { readonly text: string; readonly reports: SpeechReports }[];
-  cancelCount: number;
-  speaking: boolean;
+interface Spoken {
+  readonly text: string;
+  readonly manner: Manner;
+  readonly reports: SpeechReports;
 }
 
 /** Does nothing by itself: each test reports what a misbehaving engine would. */
-function stubEngine(): StubEngine {
-  return {
-    spoken: [],
-    cancelCount: 0,
-    speaking: false,
-    hasVoice: () => true,
-    onVoicesChanged: () => () => undefined,
-    speak(text, reports) {
-      this.spoken.push({ text, reports });
-    },
-    isSpeaking() {
-      return this.speaking;
-    },
-    cancel() {
-      this.cancelCount += 1;
-    },
-  };
+class StubEngine implements SpeechEngine {
+  readonly spoken: Spoken[] = [];
+  cancelCount = 0;
+  speaking = false;
+  /** What happens within the call of speak, if anything. */
+  onSpeak: ((reports: SpeechReports) => void) | undefined;
+  /** What happens within the call of cancel, if anything. */
+  onCancel: (() => void) | undefined;
+
+  voices(): [] {
+    return [];
+  }
+  onVoicesChanged(): () => void {
+    return () => undefined;
+  }
+  speak(text: string, manner: Manner, reports: SpeechReports): void {
+    this.spoken.push({ text, manner, reports });
+    this.onSpeak?.(reports);
+  }
+  isSpeaking(): boolean {
+    return this.speaking;
+  }
+  cancel(): void {
+    this.cancelCount += 1;
+    this.onCancel?.();
+  }
 }
 
 const longEnoughMs = 60_000;
 let engine: StubEngine;
+let manner: Manner;
 let faults: string[];
+let doneCount: number;
 let reader: Reader;
 const texts = (): string[] => engine.spoken.map(({ text }) => text);
 const reportsOf = (index: number): SpeechReports => {
@@ -38,12 +49,25 @@ const reportsOf = (index: number): SpeechReports => {
   if (spoken === undefined) throw new Error(`sentence ${String(index)} was not spoken`);
   return spoken.reports;
 };
+/** As a sentence is heard by someone: it begins, and ends. */
+const hear = (index: number): void => {
+  reportsOf(index).onStart();
+  reportsOf(index).onEnd();
+};
 
 beforeEach(() => {
   vi.useFakeTimers();
-  engine = stubEngine();
+  engine = new StubEngine();
+  manner = { rate: 1, voiceId: undefined };
   faults = [];
-  reader = createReader(engine, (sentence) => faults.push(sentence));
+  doneCount = 0;
+  reader = new Reader({
+    engine,
+    manner: () => manner,
+    onFault: (sentence) => faults.push(sentence),
+    onDone: () => (doneCount += 1),
+    onChange: () => undefined,
+  });
 });
 afterEach(() => {
   vi.useRealTimers();
@@ -53,11 +77,11 @@ describe('an engine that behaves', () => {
   test('one utterance per sentence, then silence', () => {
     reader.read(['One.', 'Two.']);
     expect(texts()).toEqual(['One.']);
-    reportsOf(0).onStart();
-    reportsOf(0).onEnd();
+    hear(0);
     expect(texts()).toEqual(['One.', 'Two.']);
-    reportsOf(1).onEnd();
-    expect(reader.isReading()).toBe(false);
+    hear(1);
+    expect(reader.view.status).toBe('idle');
+    expect(doneCount).toBe(1);
     expect(faults).toEqual([]);
   });
 
@@ -66,40 +90,77 @@ describe('an engine that behaves', () => {
     expect(texts()).toEqual(['One.']);
   });
 
-  test('listeners hear the beginning and the end, and no more once they leave', () => {
-    const heard: boolean[] = [];
-    const leave = reader.subscribe(() => heard.push(reader.isReading()));
-    reader.read(['One.']);
-    reportsOf(0).onEnd();
-    leave();
-    reader.read(['Two.']);
-    expect(heard).toEqual([true, false]);
-  });
-
   test('nothing to read ends at once', () => {
     reader.read([]);
-    expect(reader.isReading()).toBe(false);
+    expect(reader.view.status).toBe('idle');
+  });
+
+  test('to hold is to cancel and to remember; it goes on with the whole sentence', () => {
+    reader.read(['One.', 'Two.', 'Three.']);
+    hear(0);
+    reader.hold();
+    expect(engine.cancelCount).toBe(1);
+    expect(reader.view).toEqual({ status: 'held', index: 1 });
+    reader.goOn();
+    expect(texts()).toEqual(['One.', 'Two.', 'Two.']);
+    hear(2);
+    expect(texts().at(-1)).toBe('Three.');
+  });
+
+  test('previous and next, within what there is; held, they only move', () => {
+    reader.read(['One.', 'Two.', 'Three.'], 1);
+    reader.goTo(2);
+    reader.goTo(99);
+    reader.goTo(-1);
+    expect(texts()).toEqual(['Two.', 'Three.', 'Three.', 'One.']);
+    reader.hold();
+    reader.goTo(1);
+    expect(texts()).toHaveLength(4);
+    reader.goOn();
+    expect(texts().at(-1)).toBe('Two.');
+  });
+
+  test('rate and voice are asked for with each sentence', () => {
+    reader.read(['One.', 'Two.']);
+    manner = { rate: 2, voiceId: 'deep' };
+    hear(0);
+    expect(engine.spoken.map(({ manner: { rate, voiceId } }) => [rate, voiceId])).toEqual([
+      [1, undefined],
+      [2, 'deep'],
+    ]);
   });
 });
 
-describe('ends that are late, double or missing', () => {
+describe('ends that are late, double, early or missing', () => {
   test('a second end of the same sentence skips nothing', () => {
     reader.read(['One.', 'Two.', 'Three.']);
-    reportsOf(0).onEnd();
+    hear(0);
     reportsOf(0).onEnd();
     expect(texts()).toEqual(['One.', 'Two.']);
   });
 
   test('an end that comes after stop starts nothing', () => {
     reader.read(['One.', 'Two.']);
+    reportsOf(0).onStart();
     reader.stop();
     reportsOf(0).onEnd();
     expect(texts()).toEqual(['One.']);
-    expect(reader.isReading()).toBe(false);
+    expect(reader.view.status).toBe('idle');
+    expect(doneCount).toBe(0);
+  });
+
+  test('an end that comes while held neither moves nor starts anything', () => {
+    reader.read(['One.', 'Two.']);
+    reportsOf(0).onStart();
+    reader.hold();
+    reportsOf(0).onEnd();
+    expect(reader.view).toEqual({ status: 'held', index: 0 });
+    expect(texts()).toEqual(['One.']);
   });
 
   test('an end that belongs to an earlier reading does not move a later one', () => {
     reader.read(['Old one.', 'Old two.']);
+    reportsOf(0).onStart();
     reader.read(['New one.', 'New two.']);
     reportsOf(0).onEnd();
     expect(texts()).toEqual(['Old one.', 'New one.']);
@@ -111,6 +172,24 @@ describe('ends that are late, double or missing', () => {
     vi.advanceTimersByTime(longEnoughMs);
     expect(engine.cancelCount).toBeGreaterThan(0);
     expect(texts()).toContain('Two.');
+  });
+
+  test('a remote voice that falls silent in the middle of a long text loses no later sentence', () => {
+    const long = 'x'.repeat(200);
+    reader.read([long, 'After it.']);
+    reportsOf(0).onStart();
+    vi.advanceTimersByTime(15_000);
+    expect(texts()).toEqual([long]);
+    vi.advanceTimersByTime(longEnoughMs);
+    expect(texts()).toContain('After it.');
+  });
+
+  test('a slow rate gives a sentence more time', () => {
+    manner = { rate: 0.5, voiceId: undefined };
+    reader.read(['x'.repeat(100), 'Two.']);
+    reportsOf(0).onStart();
+    vi.advanceTimersByTime(30_000);
+    expect(texts()).toHaveLength(1);
   });
 
   test('an end that comes after the watchdog has gone on counts for nothing', () => {
@@ -127,16 +206,43 @@ describe('ends that are late, double or missing', () => {
     reader.read(['One.', 'Two.', 'Three.', 'Four.']);
     vi.advanceTimersByTime(longEnoughMs);
     expect(texts()).toEqual(['One.', 'Two.', 'Three.', 'Four.']);
-    expect(reader.isReading()).toBe(false);
+    expect(reader.view.status).toBe('idle');
     expect(faults).toEqual([]);
   });
 
-  test('an engine that gives no sign of life is given up, and the learner is told', () => {
+  test('an engine that gives no sign of life is given up, the learner is told, and the place is kept', () => {
     reader.read(['One.', 'Two.', 'Three.', 'Four.']);
     vi.advanceTimersByTime(longEnoughMs);
     expect(texts()).toEqual(['One.', 'Two.']);
-    expect(reader.isReading()).toBe(false);
+    expect(reader.view).toEqual({ status: 'held', index: 1 });
     expect(faults).toEqual(['The voice of this browser does not answer, so reading aloud has stopped.']);
+  });
+
+  test('an engine that ends every sentence at once, unheard, does not rush through the text', () => {
+    engine.onSpeak = (reports) => reports.onEnd();
+    reader.read(Array.from({ length: 50 }, (_, index) => `Sentence number ${index}.`));
+    expect(texts()).toHaveLength(2);
+    expect(faults).toEqual(['The voice of this browser does not answer, so reading aloud has stopped.']);
+  });
+
+  test('an engine that reports beginning and end within the call is followed to the end', () => {
+    engine.onSpeak = (reports) => {
+      reports.onStart();
+      reports.onEnd();
+    };
+    reader.read(['One.', 'Two.', 'Three.']);
+    expect(texts()).toEqual(['One.', 'Two.', 'Three.']);
+    expect(doneCount).toBe(1);
+  });
+
+  test('an end reported within the call of cancel does not start the next sentence', () => {
+    reader.read(['One.', 'Two.']);
+    reportsOf(0).onStart();
+    engine.onCancel = () => reportsOf(0).onEnd();
+    reader.hold();
+    expect(texts()).toEqual(['One.']);
+    reader.stop();
+    expect(texts()).toEqual(['One.']);
   });
 
   test('a late start gives the sentence its time', () => {
@@ -145,6 +251,13 @@ describe('ends that are late, double or missing', () => {
     reportsOf(0).onStart();
     vi.advanceTimersByTime(4000);
     expect(texts()).toEqual(['One.']);
+  });
+
+  test('a sentence that begins after it was cancelled is silenced', () => {
+    reader.read(['One.']);
+    reader.stop();
+    reportsOf(0).onStart();
+    expect(engine.cancelCount).toBe(2);
   });
 });
 
@@ -161,7 +274,7 @@ describe('errors', () => {
     reportsOf(0).onError('interrupted');
     expect(texts()).toEqual(['One.', 'One.']);
     reportsOf(1).onError('interrupted');
-    expect(reader.isReading()).toBe(false);
+    expect(reader.view).toEqual({ status: 'held', index: 0 });
     expect(faults).toHaveLength(1);
   });
 
@@ -173,10 +286,22 @@ describe('errors', () => {
     expect(faults).toEqual(['Reading aloud stopped: the voice of this browser failed (synthesis-failed).']);
   });
 
-  test('a browser that wants a gesture is named as such', () => {
-    reader.read(['One.']);
-    reportsOf(0).onError('not-allowed');
+  test('a browser that wants a gesture is named as such; after one it goes on where it was', () => {
+    reader.read(['One.', 'Two.']);
+    hear(0);
+    reportsOf(1).onError('not-allowed');
     expect(faults).toEqual(['This browser does not allow the page to speak, so nothing is read aloud.']);
+    reader.goOn();
+    expect(texts()).toEqual(['One.', 'Two.', 'Two.']);
+  });
+
+  test('an engine that throws is a fault like any other', () => {
+    engine.onSpeak = () => {
+      throw new Error('no device');
+    };
+    reader.read(['One.', 'Two.']);
+    expect(faults).toEqual(['Reading aloud stopped: the voice of this browser failed (no device).']);
+    expect(reader.view).toEqual({ status: 'held', index: 0 });
   });
 });
 

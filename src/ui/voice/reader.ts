@@ -1,78 +1,123 @@
-import type { SpeechEngine } from './speechEngine.ts';
+import type { Manner, SpeechEngine } from './speechEngine.ts';
 import { utter, type Outcome } from './utter.ts';
 
-/** So many sentences in a row without any sign of life, and the engine is taken for dead. */
+/** So many sentences in a row of which nothing was heard, and the engine is taken for dead. */
 const SILENT_LIMIT = 2;
 
-export interface Reader {
-  /** Reads from the first sentence; what was being read stops. */
-  read(sentences: readonly string[]): void;
-  stop(): void;
-  isReading(): boolean;
-  subscribe(listener: () => void): () => void;
+/** `held`: silent at a sentence, to go on with it later. */
+export type ReaderStatus = 'idle' | 'reading' | 'held';
+
+export interface ReaderView {
+  readonly status: ReaderStatus;
+  readonly index: number;
 }
 
-/** Reads sentences aloud, one utterance each. `onFault` gets a sentence for the learner when that does not work. */
-export function createReader(engine: SpeechEngine, onFault: (sentence: string) => void): Reader {
-  const listeners = new Set<() => void>();
-  let sentences: readonly string[] = [];
-  let isReading = false;
-  let silentCount = 0;
-  let abandon = (): void => undefined;
+interface Surroundings {
+  readonly engine: SpeechEngine;
+  readonly manner: () => Manner;
+  /** Gets a sentence for the learner when reading cannot go on. */
+  readonly onFault: (sentence: string) => void;
+  /** The last sentence has been read to its end. */
+  readonly onDone: () => void;
+  readonly onChange: (view: ReaderView) => void;
+}
 
-  function setReading(next: boolean): void {
-    isReading = next;
-    listeners.forEach((listener) => {
-      listener();
-    });
+/** Reads sentences aloud, one utterance each. */
+export class Reader {
+  readonly #around: Surroundings;
+  #sentences: readonly string[] = [];
+  #view: ReaderView = { status: 'idle', index: 0 };
+  #silentCount = 0;
+  #turn = 0;
+  #abandon = (): void => undefined;
+
+  constructor(surroundings: Surroundings) {
+    this.#around = surroundings;
   }
 
-  function say(index: number, isSecondTry = false): void {
-    const text = sentences[index];
+  get view(): ReaderView {
+    return this.#view;
+  }
+
+  /** Reads these sentences from one of them on; what was being read stops. */
+  read(sentences: readonly string[], index = 0): void {
+    this.#silence();
+    this.#sentences = sentences;
+    this.#silentCount = 0;
+    this.#say(index);
+  }
+
+  /** Falls silent and remembers the sentence: the pause of most engines cannot be trusted. */
+  hold(): void {
+    if (this.#view.status !== 'reading') return;
+    this.#silence();
+    this.#show({ status: 'held', index: this.#view.index });
+  }
+
+  /** Says the remembered sentence again, and goes on. */
+  goOn(): void {
+    if (this.#view.status === 'held') this.read(this.#sentences, this.#view.index);
+  }
+
+  /** Goes to another sentence, and goes on reading there if it was reading. */
+  goTo(index: number): void {
+    if (this.#view.status === 'idle') return;
+    const within = Math.max(0, Math.min(index, this.#sentences.length - 1));
+    if (this.#view.status === 'reading') this.read(this.#sentences, within);
+    else this.#show({ status: 'held', index: within });
+  }
+
+  stop(): void {
+    if (this.#view.status === 'idle') return;
+    this.#silence();
+    this.#show({ status: 'idle', index: 0 });
+  }
+
+  #silence(): void {
+    if (this.#view.status !== 'reading') return;
+    this.#abandon();
+    this.#around.engine.cancel();
+  }
+
+  #say(index: number, isSecondTry = false): void {
+    const { engine, manner } = this.#around;
+    const text = this.#sentences[index];
     if (text === undefined) {
-      setReading(false);
+      this.#show({ status: 'idle', index: 0 });
+      this.#around.onDone();
       return;
     }
-    abandon = utter(engine, text, (outcome) => {
-      silentCount = outcome.type === 'silent' ? silentCount + 1 : 0;
-      if (outcome.type === 'silent' || outcome.type === 'unreported') engine.cancel();
-      // The end of an earlier cancel can hit the sentence after it.
-      if (outcome.type === 'cutOff' && !isSecondTry) {
-        say(index, true);
-        return;
-      }
-      const fault = faultOf(outcome, silentCount);
-      if (fault === undefined) {
-        say(index + 1);
-        return;
-      }
-      setReading(false);
-      onFault(fault);
-    });
+    this.#show({ status: 'reading', index });
+    this.#turn += 1;
+    const turn = this.#turn;
+    const abandon = utter(engine, text, manner(), (outcome) => this.#end(index, isSecondTry, outcome));
+    // Some engines report the end before they come back from the call: by now another sentence is being said.
+    if (turn === this.#turn) this.#abandon = abandon;
   }
 
-  function stop(): void {
-    if (!isReading) return;
-    abandon();
-    engine.cancel();
-    setReading(false);
+  #end(index: number, isSecondTry: boolean, outcome: Outcome): void {
+    const { engine, onFault } = this.#around;
+    this.#silentCount = outcome.type === 'silent' ? this.#silentCount + 1 : 0;
+    if (outcome.type === 'silent' || outcome.type === 'unreported') engine.cancel();
+    // The end of an earlier cancel can hit the sentence after it.
+    if (outcome.type === 'cutOff' && !isSecondTry) {
+      this.#say(index, true);
+      return;
+    }
+    const fault = faultOf(outcome, this.#silentCount);
+    if (fault === undefined) {
+      this.#say(index + 1);
+      return;
+    }
+    // Held, not stopped: whoever mends the voice goes on where it failed.
+    this.#show({ status: 'held', index });
+    onFault(fault);
   }
 
-  return {
-    read(next) {
-      stop();
-      sentences = next;
-      silentCount = 0;
-      setReading(true);
-      say(0);
-    },
-    stop,
-    isReading: () => isReading,
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-  };
+  #show(view: ReaderView): void {
+    this.#view = view;
+    this.#around.onChange(view);
+  }
 }
 
 /** Why reading cannot go on after this outcome, if so. */

@@ -5,22 +5,31 @@ export type VoiceState = 'waiting' | 'absent' | 'voiceless' | 'silent' | 'readin
 
 let state: VoiceState = 'waiting';
 const listeners = new Set<() => void>();
+let toggle: (() => void) | undefined;
 
 /** Looks for a voice, in the browser, once the page answers: its code is not needed before. */
 export function startVoice(): void {
-  import('./reading.ts').then(({ lookForVoice }) => lookForVoice()).catch(() => undefined);
+  loadReading().catch(() => undefined);
 }
 
-/** Reads what is in view, or stops. Says why when neither is possible. */
+/** Reads what is in view, or stops. At once where it can: some browsers speak only while a click is being handled. */
 export function toggleReading(): void {
-  import('./reading.ts')
-    .then(({ lookForVoice, toggle }) => {
-      lookForVoice();
-      toggle();
-    })
-    .catch(() => {
+  if (toggle) {
+    toggle();
+    return;
+  }
+  loadReading().then(
+    () => toggle?.(),
+    () => {
       notify('The code that reads aloud could not be loaded. Loading the page again may help.', 'reload');
-    });
+    },
+  );
+}
+
+async function loadReading(): Promise<void> {
+  const reading = await import('./reading.ts');
+  reading.lookForVoice();
+  toggle = reading.toggle;
 }
 
 export function voiceState(): VoiceState {
