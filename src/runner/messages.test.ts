@@ -9,6 +9,13 @@ test.each([
   { type: 'hosted', start: '{}' },
   { type: 'asking', questionIndex: 3 },
   { type: 'answered', answers: [{ first: { type: 'answer', json: '1' }, second: { type: 'raised', message: 'no' } }] },
+  {
+    type: 'queried',
+    outcomes: [
+      { type: 'changed', count: 1 },
+      { type: 'failed', message: 'no such table: x' },
+    ],
+  },
 ])('takes $type from a worker', (message) => {
   expect(parseWorkerMessage(message)).toEqual(message);
 });
@@ -28,6 +35,7 @@ test.each([
   { type: 'workerEnded', workerId: 1 },
   { type: 'answered', answers: [{ first: { type: 'answer', json: 1 }, second: { type: 'answer', json: '1' } }] },
   { type: 'answered', answers: [{ first: { type: 'answer', json: '1' } }] },
+  { type: 'queried', outcomes: [{ type: 'changed', count: '1' }] },
 ])('takes nothing else: %j', (message) => {
   expect(parseWorkerMessage(message)).toBeUndefined();
 });

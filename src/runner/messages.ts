@@ -12,6 +12,19 @@ const rawAnswerSchema = v.variant('type', [
   v.strictObject({ type: v.literal('notJson'), problem: v.string() }),
 ]);
 
+const sqlOutcomeSchema = v.variant('type', [
+  v.strictObject({
+    type: v.literal('rows'),
+    columns: v.array(v.string()),
+    rows: v.array(v.array(v.nullable(v.string()))),
+    isCut: v.boolean(),
+    changedCount: v.nullable(v.number()),
+  }),
+  v.strictObject({ type: v.literal('changed'), count: v.number() }),
+  v.strictObject({ type: v.literal('done') }),
+  v.strictObject({ type: v.literal('failed'), message: v.string() }),
+]);
+
 const workerMessageSchema = v.variant('type', [
   v.strictObject({ type: v.literal('ready'), isSnapshotRefused: v.boolean() }),
   v.strictObject({ type: v.literal('bootFailed'), reason: v.string() }),
@@ -24,6 +37,7 @@ const workerMessageSchema = v.variant('type', [
     type: v.literal('answered'),
     answers: v.array(v.strictObject({ first: rawAnswerSchema, second: rawAnswerSchema })),
   }),
+  v.strictObject({ type: v.literal('queried'), outcomes: v.array(sqlOutcomeSchema) }),
 ]);
 
 const frameReplySchema = v.variant('type', [

@@ -1,3 +1,4 @@
+import type { SqlOutcome } from '../engine/database/sqlOutcome.ts';
 import type { AnswerPair } from '../grader/question.ts';
 
 /**
@@ -8,10 +9,14 @@ import type { AnswerPair } from '../grader/question.ts';
  *   page ── WorkerRequest ─▶ worker       (a port per worker, handed through by the frame)
  *   page ◀── WorkerMessage ─ worker
  *
- * A worker serves one program: it runs it, or it hosts it and asks it questions. So its port is the run's identity: nothing said on another port can belong to it. The page
+ * A worker serves one program: it runs it, or it hosts it and asks it questions; or, where it has a database, it takes
+ * statements. So its port is the run's identity: nothing said on another port can belong to it. The page
  * believes none of it and validates every message (messages.ts).
  */
-export type Language = 'python' | 'typescript';
+export type Language = 'python' | 'typescript' | DatabaseName;
+
+/** SQL is a language of several databases. */
+export type DatabaseName = 'sqlite' | 'postgres';
 
 /** A piece of a run's output. `text` may hold newlines; pieces are appended in order. */
 export interface OutputPart {
@@ -36,7 +41,12 @@ export interface TypeScriptProgram {
   readonly lineMap: LineMap;
 }
 
-export type Program = PythonProgram | TypeScriptProgram;
+export interface SqlProgram {
+  readonly language: DatabaseName;
+  readonly source: string;
+}
+
+export type Program = PythonProgram | TypeScriptProgram | SqlProgram;
 
 /** What Python needs to start, decompressed. */
 export interface PythonFiles {
@@ -49,8 +59,24 @@ export interface PythonFiles {
   readonly snapshot: ArrayBuffer | undefined;
 }
 
+/** What a database needs to start, decompressed: the script of its worker, its program, and what else it has. */
+export interface DatabaseFiles {
+  readonly script: ArrayBuffer;
+  readonly wasm: ArrayBuffer;
+  readonly setupWasm: ArrayBuffer | undefined;
+  readonly data: ArrayBuffer | undefined;
+}
+
+/** What the frame gives a database's worker at its start: modules compiled once for all. */
+export interface DatabaseRuntime {
+  readonly module: WebAssembly.Module;
+  readonly setupModule: WebAssembly.Module | undefined;
+  readonly data: Blob | undefined;
+}
+
 export type FrameRequest =
   | { readonly type: 'provide'; readonly files: PythonFiles }
+  | { readonly type: 'provideDatabase'; readonly files: DatabaseFiles }
   | { readonly type: 'spawn'; readonly workerId: number; readonly language: Language }
   | { readonly type: 'end'; readonly workerId: number }
   /** Start Python once more, in a worker that runs nothing, and keep its memory for the workers to come. */
@@ -70,7 +96,9 @@ export type WorkerRequest =
   /** Run the program, then wait to ask its `decide`. */
   | { readonly type: 'host'; readonly program: Program }
   /** Questions for the hosted program, as JSON; one batch at a time. */
-  | { readonly type: 'ask'; readonly questions: readonly string[] };
+  | { readonly type: 'ask'; readonly questions: readonly string[] }
+  /** Statements for the worker's database; one text at a time. */
+  | { readonly type: 'query'; readonly sql: string };
 
 export type WorkerMessage =
   /** `isSnapshotRefused`: it started all the same, the ordinary way. */
@@ -83,7 +111,9 @@ export type WorkerMessage =
   | { readonly type: 'notHosted'; readonly problem: string }
   /** Said before each question, so that the one which never ends is known. */
   | { readonly type: 'asking'; readonly questionIndex: number }
-  | { readonly type: 'answered'; readonly answers: readonly AnswerPair[] };
+  | { readonly type: 'answered'; readonly answers: readonly AnswerPair[] }
+  /** What came of each statement of a query. */
+  | { readonly type: 'queried'; readonly outcomes: readonly SqlOutcome[] };
 
 /** What the frame gives a Python worker at its start: files as blob: addresses, the module compiled once for all. */
 export interface PythonRuntime {

@@ -1,3 +1,6 @@
+import { connect, type Connection } from './connect.ts';
+import { createDatabaseSupport } from './databaseSupport.ts';
+import type { LanguageSupport } from './languageSupport.ts';
 import type { Language, OutputPart } from './protocol.ts';
 import { startHost, type HostOptions, type HostResult } from './startHost.ts';
 import { createPythonSupport } from './pythonSupport.ts';
@@ -43,9 +46,14 @@ export interface Runner {
   host(code: string, options: HostOptions): Promise<HostResult>;
 }
 
+export interface ConnectingRunner extends Runner {
+  /** A database of its own to send statements to; only for the languages that are databases. Rejects with a sentence. */
+  connect(onProgress?: (progress: LoadProgress) => void): Promise<Connection>;
+}
+
 /** Runs learners' programs of one language. Nothing is fetched or started before the first `load` or `run`. */
-export function createRunner(language: Language): Runner {
-  const support = language === 'python' ? createPythonSupport() : createTypeScriptSupport();
+export function createRunner(language: Language): ConnectingRunner {
+  const support = supportOf(language);
   const listeners = new Set<(progress: LoadProgress) => void>();
   let lastProgress: LoadProgress | undefined;
   const tell = (progress: LoadProgress): void => {
@@ -77,6 +85,19 @@ export function createRunner(language: Language): Runner {
   return {
     load,
     run: (code, options) => startRun({ compile: support.compile, pool, load }, code, options),
+    connect: (onProgress) => connect({ pool, load }, onProgress),
     host: (code, options) => startHost({ compile: support.compile, pool, load }, code, options),
   };
+}
+
+function supportOf(language: Language): LanguageSupport {
+  switch (language) {
+    case 'python':
+      return createPythonSupport();
+    case 'typescript':
+      return createTypeScriptSupport();
+    case 'sqlite':
+    case 'postgres':
+      return createDatabaseSupport(language);
+  }
 }

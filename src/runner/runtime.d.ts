@@ -6,6 +6,18 @@ declare module 'virtual:runtime' {
     readonly fullByteLength: number;
   }
   export const sandboxPath: string;
+  /** Per database the script of its worker and what it starts from. */
+  export const databaseFiles: Readonly<
+    Record<
+      'sqlite' | 'postgres',
+      {
+        readonly script: RuntimeFile;
+        readonly wasm: RuntimeFile;
+        readonly setupWasm?: RuntimeFile;
+        readonly data?: RuntimeFile;
+      }
+    >
+  >;
   export const pythonFiles: Readonly<Record<'loader' | 'glue' | 'wasm' | 'library', RuntimeFile>>;
   export const pythonLock: string;
 }

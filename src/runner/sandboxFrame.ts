@@ -2,7 +2,7 @@ import { sandboxPath } from 'virtual:runtime';
 import { createDeferred } from './deferred.ts';
 import { parseFrameReply } from './messages.ts';
 import { opaqueFolder } from './opaqueSandbox.ts';
-import type { FrameReply, FrameRequest, Language, PythonFiles } from './protocol.ts';
+import type { DatabaseFiles, FrameReply, FrameRequest, Language, PythonFiles } from './protocol.ts';
 import { createSandboxWorker, type SandboxWorker } from './sandboxWorker.ts';
 
 /** The frame of opaque origin in which all workers live that run learners' code. */
@@ -10,6 +10,7 @@ export interface SandboxFrame {
   /** Settles, with the reason, when the frame is no more: its process died, or it stopped answering. */
   readonly lost: Promise<string>;
   provide(files: PythonFiles): Promise<void>;
+  provideDatabase(files: DatabaseFiles): Promise<void>;
   spawn(language: Language): SandboxWorker;
   /** A snapshot for the workers to come, and a copy of it; undefined if the frame is lost over it. */
   makeSnapshot(): Promise<ArrayBuffer | undefined>;
@@ -66,6 +67,14 @@ function createFrame(channel: FrameChannel): SandboxFrame {
         ...[files.loader, files.glue, files.wasm, files.library],
         ...(files.snapshot === undefined ? [] : [files.snapshot]),
       ]);
+      await answer;
+    },
+    provideDatabase: async (files) => {
+      const answer = answerTo(channel, 'provided');
+      send(
+        { type: 'provideDatabase', files },
+        [files.script, files.wasm, files.setupWasm, files.data].filter((file) => file !== undefined),
+      );
       await answer;
     },
     makeSnapshot: async () => {

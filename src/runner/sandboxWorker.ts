@@ -17,6 +17,9 @@ export interface SandboxWorker {
    */
   host(program: Program, hear: (message: WorkerMessage) => void): Promise<WorkerEnd>;
   ask(questions: readonly string[]): void;
+  /** Opens the way to the worker's database. Otherwise as `host`. */
+  connect(hear: (message: WorkerMessage) => void): Promise<WorkerEnd>;
+  query(sql: string): void;
   /** Ends the worker, whatever it does; nothing more is heard of it. */
   end(): void;
   /** Reports that the worker is no more. */
@@ -80,6 +83,12 @@ export function createSandboxWorker(port: MessagePort, end: () => void): Sandbox
       post({ type: 'host', program });
       return ended.promise;
     },
+    connect: (hear) => {
+      stage = 'hosting';
+      hearHosted = hear;
+      return ended.promise;
+    },
+    query: (sql) => post({ type: 'query', sql }),
     ask: (questions) => post({ type: 'ask', questions }),
     end: () => lose('The program was ended.'),
     lose,

@@ -8,13 +8,14 @@ export async function bundleScript(entry: string): Promise<string> {
     configFile: false,
     logLevel: 'warn',
     publicDir: false,
-    plugins: [bundledPlugin()],
+    plugins: [bundledPlugin(), nowherePlugin()],
     build: {
       write: false,
       target: 'es2022',
       modulePreload: false,
       reportCompressedSize: false,
-      rolldownOptions: { checks: { pluginTimings: false } },
+      // PGlite evaluates what the C program hands to JavaScript; that is its affair.
+      rolldownOptions: { checks: { pluginTimings: false, eval: false } },
       lib: { entry, formats: ['iife'], name: 'script' },
     },
   });
@@ -22,6 +23,18 @@ export async function bundleScript(entry: string): Promise<string> {
   const [chunk] = chunks;
   if (chunk?.type !== 'chunk' || chunks.length > 1) throw new Error(`${entry} does not bundle into one script.`);
   return chunk.code;
+}
+
+/** PGlite looks for its files beside itself. Here they are handed in, and a bundle has no place of its own. */
+function nowherePlugin(): Plugin {
+  return {
+    name: 'nowhere',
+    enforce: 'pre',
+    transform: (code, id) =>
+      id.includes('/@electric-sql/pglite/')
+        ? code.replaceAll('import.meta.url', JSON.stringify('https://runtime.invalid/'))
+        : undefined,
+  };
 }
 
 /** `import text from './worker.ts?bundled'` gives such a script as a string. */

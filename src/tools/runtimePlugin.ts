@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import type { Plugin } from 'vite';
 import { bundleScript } from './bundleScript.ts';
+import { databaseParts } from './databaseParts.ts';
 import { sandboxPage } from './sandboxPage.ts';
 
 const virtualId = 'virtual:runtime';
@@ -19,28 +20,34 @@ const pythonFileNames = {
   library: 'python_stdlib.zip',
 };
 
-interface BuiltFile {
+export interface BuiltFile {
   readonly path: string;
   readonly content: Buffer;
   readonly fullByteLength: number;
 }
 
 /**
- * Adds to the build what the runner needs beside its own code: the sandbox page with its workers inside, and Python's
- * runtime, compressed, so that a host that compresses nothing still sends few bytes. `virtual:runtime` says where.
+ * Adds to the build what the runner needs beside its own code: the sandbox page with its workers inside, Python's
+ * runtime and the databases, compressed, so that a host that compresses nothing still sends few bytes. `virtual:runtime`
+ * says where.
  */
 export function runtimePlugin(): Plugin {
   const python = once(() => mapValues(pythonFileNames, pythonFile));
-  const allFiles = once(() => new Map(Object.values(python()).map((file) => [`/${file.path}`, file])));
+  const databases = once(() => databaseParts(builtFile));
+  const allFiles = once(async () => [
+    ...Object.values(python()),
+    ...Object.values(await databases()).flatMap((parts) => Object.values(parts)),
+  ]);
   const sandbox = once(sandboxFile);
 
   return {
     name: 'runtime',
     resolveId: (id) => (id === virtualId ? resolvedId : undefined),
-    load: async (id) => (id === resolvedId ? moduleText(python(), (await sandbox()).path) : undefined),
+    load: async (id) =>
+      id === resolvedId ? moduleText(python(), await databases(), (await sandbox()).path) : undefined,
     async generateBundle() {
       if (this.environment.config.consumer !== 'client') return;
-      for (const { path, content } of Object.values(python())) {
+      for (const { path, content } of await allFiles()) {
         this.emitFile({ type: 'asset', fileName: path, source: content });
       }
       const { path, page } = await sandbox();
@@ -49,10 +56,11 @@ export function runtimePlugin(): Plugin {
     configureServer(server) {
       server.middlewares.use((request, response, next) => {
         const path = new URL(request.url ?? '/', 'http://localhost').pathname;
-        const file = allFiles().get(path);
-        if (file !== undefined) {
-          response.setHeader('Content-Type', 'application/octet-stream');
-          response.end(file.content);
+        if (path.startsWith('/runtime/')) {
+          allFiles().then((files) => {
+            response.setHeader('Content-Type', 'application/octet-stream');
+            response.end(files.find((file) => `/${file.path}` === path)?.content);
+          }, next);
         } else if (/^\/sandbox-\w+\.html$/.test(path)) {
           sandboxFile().then(({ page }) => {
             response.setHeader('Content-Type', 'text/html');
@@ -66,9 +74,12 @@ export function runtimePlugin(): Plugin {
   };
 }
 
-/** Compressed unless that gains nothing; the name changes with the content, so it may be cached for ever. */
 function pythonFile(name: string): BuiltFile {
-  const full = readFileSync(pyodideFile(name));
+  return builtFile(name, readFileSync(pyodideFile(name)));
+}
+
+/** Compressed unless that gains nothing; the name changes with the content, so it may be cached for ever. */
+function builtFile(name: string, full: Buffer): BuiltFile {
   const compressed = gzipSync(full, { level: 9 });
   const isSmaller = compressed.length < full.length * 0.98;
   const hash = createHash('sha256').update(full).digest('hex').slice(0, 8);
@@ -84,15 +95,15 @@ async function sandboxFile(): Promise<{ readonly path: string; readonly page: st
   return { path: `sandbox-${hash}.html`, page };
 }
 
-function moduleText(python: Readonly<Record<string, BuiltFile>>, sandboxPath: string): string {
-  const files = mapValues(python, ({ path, content, fullByteLength }) => ({
-    path,
-    byteLength: content.length,
-    fullByteLength,
-  }));
+type Parts = Readonly<Record<string, BuiltFile>>;
+
+function moduleText(python: Parts, databases: Readonly<Record<string, Parts>>, sandboxPath: string): string {
+  const told = (parts: Parts) =>
+    mapValues(parts, ({ path, content, fullByteLength }) => ({ path, byteLength: content.length, fullByteLength }));
   return [
     `export const sandboxPath = ${JSON.stringify(sandboxPath)};`,
-    `export const pythonFiles = ${JSON.stringify(files)};`,
+    `export const pythonFiles = ${JSON.stringify(told(python))};`,
+    `export const databaseFiles = ${JSON.stringify(mapValues(databases, told))};`,
     `export const pythonLock = ${JSON.stringify(lockText())};`,
   ].join('\n');
 }

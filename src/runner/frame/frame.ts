@@ -1,4 +1,11 @@
-import type { FrameReply, FrameRequest, Language, PythonFiles, PythonRuntime } from '../protocol.ts';
+import type {
+  DatabaseFiles,
+  DatabaseRuntime,
+  FrameReply,
+  FrameRequest,
+  PythonFiles,
+  PythonRuntime,
+} from '../protocol.ts';
 import pythonWorkerText from '../worker/pythonWorker.ts?bundled';
 import snapshotWorkerText from '../worker/snapshotWorker.ts?bundled';
 import typescriptWorkerText from '../worker/typescriptWorker.ts?bundled';
@@ -8,12 +15,13 @@ import typescriptWorkerText from '../worker/typescriptWorker.ts?bundled';
  * any network, and its workers inherit both. It passes on ports and never listens to what a worker says.
  */
 const workers = new Map<number, Worker>();
-const scriptUrls: Readonly<Record<Language, string>> = {
+const scriptUrls = {
   python: blobUrl(pythonWorkerText),
   typescript: blobUrl(typescriptWorkerText),
 };
 const snapshotScriptUrl = blobUrl(snapshotWorkerText);
 let pythonRuntime: Promise<PythonRuntime> | undefined;
+let database: { readonly scriptUrl: string; readonly runtime: DatabaseRuntime } | undefined;
 
 addEventListener('message', function connect({ source, ports: [port] }: MessageEvent) {
   if (source !== parent || port === undefined) return;
@@ -36,16 +44,21 @@ async function answer(
       await pythonRuntime;
       reply({ type: 'provided' });
       break;
+    case 'provideDatabase':
+      database = await prepareDatabase(request.files);
+      reply({ type: 'provided' });
+      break;
     case 'spawn': {
       const { workerId, language } = request;
-      const worker = new Worker(scriptUrls[language]);
+      const isDatabase = language === 'sqlite' || language === 'postgres';
+      const worker = new Worker(isDatabase ? (database?.scriptUrl ?? '') : scriptUrls[language]);
       workers.set(workerId, worker);
       worker.onerror = (event) => {
         event.preventDefault();
         reply({ type: 'workerFailed', workerId, reason: event.message });
       };
       const runtime = language === 'python' ? await pythonRuntime : undefined;
-      worker.postMessage(runtime, [...ports]);
+      worker.postMessage(isDatabase ? database?.runtime : runtime, [...ports]);
       break;
     }
     case 'end':
@@ -70,6 +83,15 @@ async function answer(
 async function prepare({ loader, glue, wasm, library, lock, snapshot }: PythonFiles): Promise<PythonRuntime> {
   const module = await WebAssembly.compile(wasm);
   return { loaderUrl: blobUrl(loader), glueUrl: blobUrl(glue), module, library, lock, snapshot };
+}
+
+/** A database's worker comes from outside, since most visits need none. */
+async function prepareDatabase({ script, wasm, setupWasm, data }: DatabaseFiles): Promise<typeof database> {
+  const [module, setupModule] = await Promise.all([
+    WebAssembly.compile(wasm),
+    setupWasm && WebAssembly.compile(setupWasm),
+  ]);
+  return { scriptUrl: blobUrl(script), runtime: { module, setupModule, data: data && new Blob([data]) } };
 }
 
 function makeSnapshot(runtime: PythonRuntime): Promise<ArrayBuffer> {

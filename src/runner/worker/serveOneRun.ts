@@ -1,3 +1,4 @@
+import type { SqlOutcome } from '../../engine/database/sqlOutcome.ts';
 import type { Program, WorkerMessage, WorkerRequest } from '../protocol.ts';
 import { createOutputWriter, outputLimits, type OutputWriter } from './outputWriter.ts';
 import { serveQuestions, type AskerOrProblem } from './serveQuestions.ts';
@@ -10,9 +11,14 @@ export type RunProgram = (program: Program, output: OutputWriter, end: End) => v
 /** Runs the program and calls back with what can be asked then. */
 export type HostProgram = (program: Program, output: OutputWriter, onHosted: (asker: AskerOrProblem) => void) => void;
 
+/** Executes statements; nothing of what they do ends with them. */
+export type Query = (sql: string) => Promise<readonly SqlOutcome[]>;
+
 export interface Booted {
   readonly run: RunProgram;
   readonly host: HostProgram;
+  /** Only where there is a database. */
+  readonly query?: Query;
   readonly isSnapshotRefused?: boolean;
 }
 
@@ -33,17 +39,27 @@ export function serveOneRun(boot: (runtime: unknown) => Promise<Booted>): void {
     Reflect.deleteProperty(self, 'postMessage');
     Reflect.deleteProperty(self, 'close');
     boot(data).then(
-      ({ run, host, isSnapshotRefused = false }) => {
+      ({ run, host, query, isSnapshotRefused = false }) => {
         port.onmessage = ({ data: request }: MessageEvent<WorkerRequest>) => {
           port.onmessage = null;
           if (request.type === 'run') serve(run, request.program, post);
           if (request.type === 'host') serveHosted(host, request.program, port, post);
+          if (request.type === 'query' && query) serveQueries(query, request.sql, port, post);
         };
         post({ type: 'ready', isSnapshotRefused });
       },
       (error: unknown) => post({ type: 'bootFailed', reason: String(error) }),
     );
   };
+}
+
+/** One after the other: the page sends the next when it has heard of the last. */
+function serveQueries(query: Query, first: string, port: MessagePort, post: (message: WorkerMessage) => void): void {
+  const answer = (sql: string): void => void query(sql).then((outcomes) => post({ type: 'queried', outcomes }));
+  port.onmessage = ({ data }: MessageEvent<WorkerRequest>) => {
+    if (data.type === 'query') answer(data.sql);
+  };
+  answer(first);
 }
 
 function writerTo(post: (message: WorkerMessage) => void): OutputWriter {

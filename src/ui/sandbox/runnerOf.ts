@@ -1,9 +1,9 @@
-import type { Language, Runner } from '../../runner/runner.ts';
+import type { ConnectingRunner, Language } from '../../runner/runner.ts';
 
-const runners = new Map<Language, Promise<Runner>>();
+const runners = new Map<Language, Promise<ConnectingRunner>>();
 
 /** The one runner of a language in this page. Its code comes when it is first asked for, and again if that failed. */
-export function runnerOf(language: Language): Promise<Runner> {
+export function runnerOf(language: Language): Promise<ConnectingRunner> {
   const known = runners.get(language);
   if (known !== undefined) return known;
   const coming = import('../../runner/runner.ts').then(

@@ -25,6 +25,7 @@ const AdversaryPanel = lazyPanel(async () => {
     return <Panel {...props} levels={lesson.levels} stepIndex={stepIndex} />;
   };
 });
+const DatabasePanel = lazyPanel(async () => (await import('./database/DatabasePanel.tsx')).DatabasePanel);
 const WorldsPanel = lazyPanel(async () => (await import('./worlds/WorldsPanel.tsx')).WorldsPanel);
 
 const panels = {
@@ -33,6 +34,7 @@ const panels = {
   explore: 'Explore',
   adversary: 'Be the adversary',
   worlds: 'Worlds',
+  database: 'Real database',
   share: 'Share and export',
 } as const;
 
@@ -106,6 +108,7 @@ function OpenPanel({ story, scenario, picked, open, edit }: OpenPanelProps): Rea
         {open === 'drive' ? <DrivePanel story={story} picked={picked} choose={choose} /> : null}
         {open === 'whatIf' ? <WhatIfPanel story={story} dials={edit.dials} setDials={setDials} /> : null}
         {open === 'adversary' ? <AdversaryPanel story={story} choose={choose} /> : null}
+        {open === 'database' ? <DatabasePanel story={story} /> : null}
         {open === 'explore' ? <ExplorePanel /> : null}
         {open === 'share' ? <SharePanel story={story} scenario={scenario} /> : null}
         {open === 'worlds' ? (

@@ -1,0 +1,31 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { bundleScript } from './bundleScript.ts';
+import type { BuiltFile } from './runtimePlugin.ts';
+
+type Parts = Readonly<Record<string, BuiltFile>>;
+
+/** Per database the script of its worker and the files that it starts from. */
+export async function databaseParts(
+  builtFile: (name: string, content: Buffer) => BuiltFile,
+): Promise<Readonly<Record<'sqlite' | 'postgres', Parts>>> {
+  const { resolve } = createRequire(import.meta.url);
+  const sqliteFolder = path.dirname(resolve('sql.js'));
+  const postgresFolder = path.dirname(resolve('@electric-sql/pglite'));
+  const script = async (name: string): Promise<BuiltFile> => {
+    const entry = fileURLToPath(new URL(`../runner/worker/database/${name}Worker.ts`, import.meta.url));
+    return builtFile(`${name}.js`, Buffer.from(await bundleScript(entry)));
+  };
+  const file = (folder: string, name: string): BuiltFile => builtFile(name, readFileSync(path.join(folder, name)));
+  return {
+    sqlite: { script: await script('sqlite'), wasm: file(sqliteFolder, 'sql-wasm-browser.wasm') },
+    postgres: {
+      script: await script('postgres'),
+      wasm: file(postgresFolder, 'pglite.wasm'),
+      setupWasm: file(postgresFolder, 'initdb.wasm'),
+      data: file(postgresFolder, 'pglite.data'),
+    },
+  };
+}

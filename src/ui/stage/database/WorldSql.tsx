@@ -1,0 +1,91 @@
+import type { ReactElement } from 'react';
+import { decisionText, type Said } from '../../../engine/database/compareRun.ts';
+import type { SqlOutcome } from '../../../engine/database/sqlOutcome.ts';
+import { decisionWords } from '../../../view/storageSteps.ts';
+import type { DatabaseStep, WorldRun } from './worldRun.ts';
+
+interface WorldSqlProps {
+  readonly run: WorldRun;
+  readonly stepIndex: number;
+  /** The database's name. */
+  readonly title: string;
+}
+
+/** What one world's storage is in SQL: the table, and step by step the statements and what came of them. */
+export function WorldSql({ run, stepIndex, title }: WorldSqlProps): ReactElement {
+  const happened = run.steps.filter(({ stepNumber }) => stepNumber <= stepIndex);
+  const differing = run.steps.filter((step) => !isAsInModel(step));
+  return (
+    <section className="database-world" aria-label={`${run.name}: SQL`}>
+      <h4>{run.name}</h4>
+      <details>
+        <summary>The table</summary>
+        {run.begin.map((said) => (
+          <StatementView key={said.sql} said={said} />
+        ))}
+      </details>
+      {happened.length === 0 ? <p className="database-about">Nothing has reached storage yet.</p> : null}
+      <ol className="database-steps">
+        {happened.map((step, index) => (
+          <li key={index} aria-current={step.stepNumber === stepIndex ? 'step' : undefined}>
+            <p className="database-title">
+              <span className="database-number">Step {step.stepNumber}</span> {step.title}
+            </p>
+            {step.said.map((said) => (
+              <StatementView key={said.sql} said={said} />
+            ))}
+            {step.said.length === 0 ? (
+              <p className="database-outcome">Nothing to run: what is committed stays.</p>
+            ) : null}
+            <p className="database-decision">{decisionWords(step.found)}</p>
+          </li>
+        ))}
+      </ol>
+      <p className={differing.length === 0 ? 'database-about' : 'database-problem'}>
+        {differing.length === 0
+          ? `${title} decides as the diagram does, at all ${run.steps.length} requests of this story.`
+          : `${title} and the diagram differ at step ${differing[0]?.stepNumber ?? 0}.`}
+      </p>
+    </section>
+  );
+}
+
+function isAsInModel({ decision, found }: DatabaseStep): boolean {
+  return decisionText(decision) === decisionText(found);
+}
+
+function StatementView({ said: { sql, outcome } }: { readonly said: Said }): ReactElement {
+  return (
+    <>
+      <pre className="database-sql" tabIndex={0}>
+        <code>{sql};</code>
+      </pre>
+      <p className="database-outcome">{outcomeText(outcome)}</p>
+    </>
+  );
+}
+
+function outcomeText(outcome: SqlOutcome): string {
+  switch (outcome.type) {
+    case 'done':
+      return 'done';
+    case 'failed':
+      return outcome.message;
+    case 'changed':
+      return `${rowsText(outcome.count)} changed`;
+    case 'rows': {
+      const [first] = outcome.rows;
+      const cells = outcome.columns.map((column, index) => `${column} = ${cellText(first?.[index] ?? null)}`);
+      return first ? `${rowsText(outcome.rows.length)}: ${cells.join(', ')}` : rowsText(0);
+    }
+  }
+}
+
+function cellText(cell: string | null): string {
+  if (cell === null) return 'NULL';
+  return cell === '' ? "''" : cell;
+}
+
+function rowsText(count: number): string {
+  return count === 1 ? '1 row' : `${count} rows`;
+}
