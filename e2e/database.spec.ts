@@ -36,7 +36,9 @@ test('SQLite runs the lesson’s story: unguarded and guarded, step by step', as
   const stale = (name: string) => world(name).getByRole('listitem').nth(1);
   await expect(stale('No fence')).toContainText("UPDATE resource SET value = 'A' WHERE name = 'x';1 row changed");
   await expect(stale('No fence')).toContainText('accepted: OK');
-  await expect(stale('Fence')).toContainText("SET value = 'A', highest_token = 41 WHERE name = 'x' AND highest_token <= 41");
+  await expect(stale('Fence')).toContainText(
+    "SET value = 'A', highest_token = 41 WHERE name = 'x' AND highest_token <= 41",
+  );
   await expect(stale('Fence')).toContainText('0 rows changed');
   await expect(stale('Fence')).toContainText('refused: 412 Fenced');
   await expectNoAxeViolations(page);
