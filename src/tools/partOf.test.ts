@@ -12,8 +12,10 @@ test.each([
   ['assets/MonacoEditor-DO5CKDyo.css', 'editor'],
   ['assets/transpileWorker-DIL4Yby4.js', 'typescript'],
   ['runtime/pyodide.asm-cc36e3ca.wasm.gz', 'python'],
-  ['assets/sql-wasm-browser-1a2b3c4d.wasm', 'databases'],
-  ['assets/pglite-1a2b3c4d.data', 'databases'],
+  ['runtime/sqlite-1a2b3c4d.js.gz', 'databases'],
+  ['runtime/sql-wasm-browser-1a2b3c4d.wasm.gz', 'databases'],
+  ['runtime/initdb-1a2b3c4d.wasm.gz', 'databases'],
+  ['runtime/pglite-1a2b3c4d.data.gz', 'databases'],
 ])('%s is of the part %s', (url, part) => {
   expect(partOf(url)).toBe(part);
 });

@@ -29,7 +29,7 @@ export function WorldSql({ run, stepIndex, title }: WorldSqlProps): ReactElement
         {happened.map((step, index) => (
           <li key={index} aria-current={step.stepNumber === stepIndex ? 'step' : undefined}>
             <p className="database-title">
-              <span className="database-number">Step {step.stepNumber}</span> {step.title}
+              <span className="database-number">Step {step.stepNumber} ·</span> {step.title}
             </p>
             {step.said.map((said) => (
               <StatementView key={said.sql} said={said} />
@@ -43,11 +43,17 @@ export function WorldSql({ run, stepIndex, title }: WorldSqlProps): ReactElement
       </ol>
       <p className={differing.length === 0 ? 'database-about' : 'database-problem'}>
         {differing.length === 0
-          ? `${title} decides as the diagram does, at all ${run.steps.length} requests of this story.`
+          ? agreementText(title, run.steps.length)
           : `${title} and the diagram differ at step ${differing[0]?.stepNumber ?? 0}.`}
       </p>
     </section>
   );
+}
+
+function agreementText(title: string, count: number): string {
+  if (count === 0) return 'No request of this story reaches storage.';
+  const times = count === 1 ? 'its one request' : `each of its ${count} requests`;
+  return `${title} decides as this story’s diagram does, at ${times}.`;
 }
 
 function isAsInModel({ decision, found }: DatabaseStep): boolean {
