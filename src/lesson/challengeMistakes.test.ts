@@ -115,9 +115,25 @@ test('missing and strange files are reported', () => {
     `${folder}/starter.py:1: This file is missing: add it.`,
   ]);
   expect(mistakesWith({ ...challenge, [`${folder}/notes.txt`]: 'x' })).toEqual([
-    `${folder}/notes.txt:1: A challenge has no such file: its files are challenge.md, mutants.yaml, starter.py, starter.ts, solution.py, solution.ts.`,
+    `${folder}/notes.txt:1: A challenge has no such file: its files are challenge.md, mutants.yaml, starter.py, solution.py, starter.ts, solution.ts, starter.sql, solution.sql.`,
   ]);
   expect(mistakesWith({ 'challenges/one/challenge.md': 'x' })).toContainEqual(
     'challenges/one:1: This name is not of the form challenges/<number>-<id>: rename the folder.',
+  );
+});
+
+test('a challenge may be in SQL, and then is in nothing else', () => {
+  const sql: Record<string, string | undefined> = {
+    ...challenge,
+    [`${folder}/mutants.yaml`]: (challenge[`${folder}/mutants.yaml`] ?? '')
+      .replaceAll(/ {4}python:.*\n/g, '')
+      .replaceAll('typescript:', 'sql:'),
+    [`${folder}/starter.sql`]: '-- start\n',
+    [`${folder}/solution.sql`]: 'good\n',
+  };
+  for (const file of ['starter.py', 'starter.ts', 'solution.py', 'solution.ts']) sql[`${folder}/${file}`] = undefined;
+  expect(mistakesWith(sql)).toEqual([]);
+  expect(mistakesWith({ ...sql, [`${folder}/mutants.yaml`]: challenge[`${folder}/mutants.yaml`] })).toContainEqual(
+    expect.stringContaining('There is no solution in this language: remove "python:".'),
   );
 });

@@ -116,7 +116,7 @@ export type Show =
   | { readonly type: 'explorer'; readonly system: SmallSystem; readonly property: PropertyName }
   | { readonly type: 'challenge'; readonly challengeId: string };
 
-export type Language = 'python' | 'typescript';
+export type Language = 'python' | 'typescript' | 'sql';
 export interface Snippet {
   readonly id: string;
   readonly title: string;
@@ -147,9 +147,10 @@ export interface Challenge {
   /** What a program has to stand: these properties, in all these systems. */
   readonly systems: readonly LockConfig[];
   readonly properties: readonly PropertyName[];
-  /** How the starter fails, in either language: what it breaks, and the fewest steps to that. */
+  /** How the starter fails, in any language: what it breaks, and the fewest steps to that. */
   readonly breaks: { readonly property: PropertyName; readonly stepCount: number };
-  readonly programs: Readonly<Record<Language, ChallengeProgram>>;
+  /** In Python and TypeScript, or in SQL. */
+  readonly programs: Readonly<Partial<Record<Language, ChallengeProgram>>>;
   readonly mutants: readonly Mutant[];
 }
 export interface Prediction {

@@ -3,7 +3,7 @@ import { defaultConfig } from '../engine/defaults.ts';
 import { propertiesOf, type PropertyName } from '../engine/properties.ts';
 import { addSectionProse } from './addSectionProse.ts';
 import { checkDuplicates, idPattern } from './ids.ts';
-import type { Challenge, ChallengeProgram, Language, PredictionChoice } from './lesson.ts';
+import type { Challenge, ChallengeProgram, PredictionChoice } from './lesson.ts';
 import { loadMutants } from './loadMutants.ts';
 import { readMarkdownItem } from './markdownItem.ts';
 import type { Place } from './mistake.ts';
@@ -15,7 +15,8 @@ import type { YamlMapping, YamlValue } from './yamlValue.ts';
 const folder = 'challenges';
 const keys = ['title', 'asks', 'prediction', 'systems', 'properties', 'breaks'];
 const folderPattern = new RegExp(`^${folder}/(?<order>\\d+)-(?<id>${idPattern})$`);
-const fileNames = ['challenge.md', 'mutants.yaml', 'starter.py', 'starter.ts', 'solution.py', 'solution.ts'];
+const programNames = ['py', 'ts', 'sql'].flatMap((ending) => [`starter.${ending}`, `solution.${ending}`]);
+const fileNames = ['challenge.md', 'mutants.yaml', ...programNames];
 
 /** What of a system is the learner's to write. */
 const asked = {
@@ -84,10 +85,7 @@ function loadChallenge(bench: Workbench, { id, path }: ChallengeFolder): Challen
   const base = { ...baseSystem, ...asked[asks] };
   const systems = head.list('systems').map((system) => readConfig(system, bench.report, base));
   const properties = head.list('properties').flatMap((value) => value.asChoice(namesIn(systems)) ?? []);
-  const programs: Record<Language, ChallengeProgram> = {
-    python: readProgram(bench, path, 'py'),
-    typescript: readProgram(bench, path, 'ts'),
-  };
+  const programs = readPrograms(bench, path);
   return {
     id,
     title: head.text('title'),
@@ -104,6 +102,13 @@ function loadChallenge(bench: Workbench, { id, path }: ChallengeFolder): Challen
 /** The properties that mean something in at least one of the systems. */
 function namesIn(systems: readonly LockConfig[]): readonly PropertyName[] {
   return [...new Set(systems.flatMap((system) => propertiesOf(system).map(({ name }) => name)))];
+}
+
+/** In SQL where there is any SQL, else in both of the other languages. */
+function readPrograms(bench: Workbench, path: string): Challenge['programs'] {
+  const isSql = bench.paths.some((file) => file.startsWith(`${path}/`) && file.endsWith('.sql'));
+  if (isSql) return { sql: readProgram(bench, path, 'sql') };
+  return { python: readProgram(bench, path, 'py'), typescript: readProgram(bench, path, 'ts') };
 }
 
 function readProgram(bench: Workbench, path: string, ending: string): ChallengeProgram {

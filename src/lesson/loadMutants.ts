@@ -3,14 +3,14 @@ import type { ChallengeProgram, CodeEdit, Language, Mutant } from './lesson.ts';
 import type { Workbench } from './workbench.ts';
 import { parseYaml, type YamlValue } from './yamlValue.ts';
 
-const languages = ['python', 'typescript'] as const satisfies Language[];
+const languages = ['python', 'typescript', 'sql'] as const satisfies Language[];
 const fewest = 8;
 
 /** The wrong solutions of a challenge, each as changes to the right ones. */
 export function loadMutants(
   bench: Workbench,
   path: string,
-  programs: Readonly<Record<Language, ChallengeProgram>>,
+  programs: Readonly<Partial<Record<Language, ChallengeProgram>>>,
 ): readonly Mutant[] {
   const start = bench.startOf(path);
   const items = parseYaml(bench.read(path) ?? '', start, ['mutants'], bench.report).list('mutants');
@@ -24,12 +24,20 @@ export function loadMutants(
     const edits = Object.fromEntries(
       languages.flatMap((language) => {
         const changes = mapping.optional(language);
-        const { solution } = programs[language];
-        return changes ? [[language, changes.asList().map((change) => readEdit(bench, change, solution))]] : [];
+        const solution = programs[language]?.solution;
+        if (changes && solution === undefined) {
+          bench.report(changes.place, `There is no solution in this language: remove "${language}:".`);
+        }
+        return changes && solution !== undefined
+          ? [[language, changes.asList().map((change) => readEdit(bench, change, solution))]]
+          : [];
       }),
     ) as Mutant['edits'];
-    if (!mapping.optional('python') && !mapping.optional('typescript')) {
-      bench.report(item.place, 'This mutant changes nothing: write "python:" or "typescript:" with its changes.');
+    if (languages.every((language) => !mapping.optional(language))) {
+      bench.report(
+        item.place,
+        'This mutant changes nothing: write "python:", "typescript:" or "sql:" with its changes.',
+      );
     }
     return { id, wrong: mapping.text('wrong'), edits, place: item.place };
   });

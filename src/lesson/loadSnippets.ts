@@ -4,8 +4,8 @@ import { renderMarkdown } from './markdown.ts';
 import type { Workbench } from './workbench.ts';
 import { parseYaml, type YamlValue } from './yamlValue.ts';
 
-const languages = ['python', 'typescript'] as const satisfies Language[];
-const endings: Record<Language, string> = { python: '.py', typescript: '.ts' };
+const languages = ['python', 'typescript', 'sql'] as const satisfies Language[];
+const endings: Record<Language, string> = { python: '.py', typescript: '.ts', sql: '.sql' };
 const folder = {
   name: 'sandbox',
   item: 'snippet',

@@ -4,21 +4,23 @@ import { hasPassed, type Grade } from '../../grader/grade.ts';
 import { compileLesson } from '../../lesson/compileLesson.ts';
 import type { Challenge, Language } from '../../lesson/lesson.ts';
 import { describeMistakes } from '../../lesson/mistake.ts';
+import { languagesOf, programIn } from '../../lesson/challengePrograms.ts';
 import { mutantCode } from '../../lesson/mutantCode.ts';
 import { readLessonFiles } from '../readLessonFiles.ts';
 import { gradeHere } from './gradeHere.ts';
-import { askTypeScript, createPythonAsker, type NodeAsker } from './nodeAskers.ts';
+import { askTypeScript, createPythonAsker, createSqlAsker, type NodeAsker } from './nodeAskers.ts';
 
 const name = 'lessons/fencing-tokens';
 const compiled = compileLesson(readLessonFiles(path.resolve(import.meta.dirname, '../../..', name), name));
 if (compiled.type === 'mistaken') throw new Error(describeMistakes(compiled.mistakes));
 const { challenges } = compiled.lesson;
-const languages: readonly Language[] = ['python', 'typescript'];
 
 let python: Promise<NodeAsker> | undefined;
+let sql: Promise<NodeAsker> | undefined;
 
 /** Python takes seconds to start, so it starts once, in the first test that needs it. */
 function askerOf(language: Language): Promise<NodeAsker> {
+  if (language === 'sql') return (sql ??= createSqlAsker());
   if (language === 'typescript') return Promise.resolve(askTypeScript);
   python ??= createPythonAsker();
   return python;
@@ -40,10 +42,11 @@ function outcomeOf(grade: Grade): string {
 }
 
 describe.each(challenges)('$id', (challenge) => {
+  const languages = languagesOf(challenge);
   const rows: string[] = [];
 
   test.each(languages)('%s: the solution passes', async (language) => {
-    const grade = await gradeOf(challenge, language, challenge.programs[language].solution);
+    const grade = await gradeOf(challenge, language, programIn(challenge, language).solution);
     expect(outcomeOf(grade)).toBe('passes');
     const { stateCount, questionCount } = grade.type === 'judged' ? grade : { stateCount: 0, questionCount: 0 };
     rows.push(`${language} solution: passes, ${stateCount} states, ${questionCount} questions`);
@@ -52,7 +55,7 @@ describe.each(challenges)('$id', (challenge) => {
   test.each(languages)(
     '%s: the starter fails as promised, and one choice of the prediction is right',
     async (language) => {
-      const grade = await gradeOf(challenge, language, challenge.programs[language].starter);
+      const grade = await gradeOf(challenge, language, programIn(challenge, language).starter);
       const { property, stepCount } = challenge.breaks;
       const verdicts = grade.type === 'judged' ? grade.verdicts : [];
       expect(outcomeOf(grade)).toContain(`${property} in ${stepCount}`);

@@ -3,7 +3,9 @@ import { loadPyodide, type PyodideAPI } from 'pyodide';
 import type { RawAnswer } from '../../grader/question.ts';
 import { transpile } from '../../runner/transpile/transpile.ts';
 import { javaScriptAskerOf } from '../../runner/worker/ask/javaScriptAsker.ts';
+import { sqlAskerOf } from '../../runner/worker/database/sqlAsker.ts';
 import type { AskerOrProblem } from '../../runner/worker/serveQuestions.ts';
+import { sqliteHere } from '../databases/nodeDatabases.ts';
 
 /** Asks programs here in Node as the sandbox's workers do in the page. */
 export type NodeAsker = (code: string) => Promise<AskerOrProblem>;
@@ -47,4 +49,9 @@ export async function createPythonAsker(): Promise<NodeAsker> {
     const ask = namespace.get('ask');
     return { start: loaded.start, ask: (question) => JSON.parse(ask(question)) as RawAnswer };
   };
+}
+
+export async function createSqlAsker(): Promise<NodeAsker> {
+  const sqlite = await sqliteHere();
+  return (code) => Promise.resolve(sqlAskerOf(sqlite, code));
 }

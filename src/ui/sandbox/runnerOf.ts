@@ -2,8 +2,9 @@ import type { ConnectingRunner, Language } from '../../runner/runner.ts';
 
 const runners = new Map<Language, Promise<ConnectingRunner>>();
 
-/** The one runner of a language in this page. Its code comes when it is first asked for, and again if that failed. */
-export function runnerOf(language: Language): Promise<ConnectingRunner> {
+/** The one runner of a language in this page; SQL is that of SQLite unless one says otherwise. Its code comes when it is first asked for, and again if that failed. */
+export function runnerOf(called: Language | 'sql'): Promise<ConnectingRunner> {
+  const language = called === 'sql' ? 'sqlite' : called;
   const known = runners.get(language);
   if (known !== undefined) return known;
   const coming = import('../../runner/runner.ts').then(

@@ -2,10 +2,11 @@ import { useEffect, useState, type ReactElement, type ReactNode } from 'react';
 import { useStore } from 'zustand';
 import type { StoreApi } from 'zustand/vanilla';
 import { hasPassed } from '../../../grader/grade.ts';
+import { programIn } from '../../../lesson/challengePrograms.ts';
 import type { Challenge, Language, Snippet } from '../../../lesson/lesson.ts';
 import { CodeEditor } from '../CodeEditor.tsx';
 import { DraftNotice } from '../DraftNotice.tsx';
-import { languageName } from '../languageName.ts';
+import { languageEnding, languageName } from '../languageName.ts';
 import { runnerOf } from '../runnerOf.ts';
 import { wantsPlainEditor, type SandboxSettings } from '../sandboxSettings.ts';
 import { guardDraft, openDraft } from '../savedSnippet.ts';
@@ -69,18 +70,20 @@ export function ChallengeBench(props: ChallengeBenchProps): ReactElement {
           draft={draft}
           language={language}
           label={`${name} storage editor`}
-          path={`file:///challenges/${lessonId}/${challenge.id}${language === 'python' ? '.py' : '.ts'}`}
+          path={`file:///challenges/${lessonId}/${challenge.id}.${languageEnding[language]}`}
           isPlain={isPlain}
         />
       </div>
-      <CheckResult challenge={challenge} session={session} languageName={name} text={text} />
+      <CheckResult challenge={challenge} session={session} language={language} text={text} />
       {children}
-      <SolutionView mine={text} solution={challenge.programs[language].solution} />
+      <SolutionView mine={text} solution={programIn(challenge, language).solution} />
       <ShareCode challengeId={challenge.id} language={language} code={text} />
     </div>
   );
 }
 
-function snippetOf({ id, title, programs }: Challenge, language: Language): Snippet {
-  return { id: `challenges/${id}/${language}`, title, language, code: programs[language].starter, output: '' };
+function snippetOf(challenge: Challenge, language: Language): Snippet {
+  const { id, title } = challenge;
+  const code = programIn(challenge, language).starter;
+  return { id: `challenges/${id}/${language}`, title, language, code, output: '' };
 }

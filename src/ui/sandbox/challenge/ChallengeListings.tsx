@@ -1,5 +1,7 @@
 import type { ReactElement } from 'react';
 import type { Challenge } from '../../../lesson/lesson.ts';
+import { languagesOf, programIn } from '../../../lesson/challengePrograms.ts';
+import { languageName } from '../languageName.ts';
 import { Prose } from '../../prose/Prose.tsx';
 import './challenge.css';
 
@@ -24,18 +26,14 @@ export function ChallengeListings({ challenges }: { readonly challenges: readonl
               <li key={claim}>{text}</li>
             ))}
           </ul>
-          <details>
-            <summary>Starter in Python</summary>
-            <pre className="sandbox-listing">
-              <code>{challenge.programs.python.starter}</code>
-            </pre>
-          </details>
-          <details>
-            <summary>Starter in TypeScript</summary>
-            <pre className="sandbox-listing">
-              <code>{challenge.programs.typescript.starter}</code>
-            </pre>
-          </details>
+          {languagesOf(challenge).map((language) => (
+            <details key={language}>
+              <summary>Starter in {languageName[language]}</summary>
+              <pre className="sandbox-listing">
+                <code>{programIn(challenge, language).starter}</code>
+              </pre>
+            </details>
+          ))}
           <details>
             <summary>Hints</summary>
             {Array.from({ length: challenge.hintCount }, (_, index) => (

@@ -1,7 +1,8 @@
 import type { ReactElement } from 'react';
 import { useStore } from 'zustand';
 import type { StoreApi } from 'zustand/vanilla';
-import type { Challenge, Language } from '../../../lesson/lesson.ts';
+import { languagesOf } from '../../../lesson/challengePrograms.ts';
+import type { Challenge } from '../../../lesson/lesson.ts';
 import { Prose } from '../../prose/Prose.tsx';
 import { languageName } from '../languageName.ts';
 import type { SandboxSettings } from '../sandboxSettings.ts';
@@ -21,11 +22,11 @@ interface ChallengePanelProps {
   readonly shared: SharedCode | undefined;
 }
 
-const languages: readonly Language[] = ['python', 'typescript'];
-
 /** One challenge: what to do, a prediction, then the code. */
 export function ChallengePanel({ lessonId, challenge, settings, progress, shared }: ChallengePanelProps): ReactElement {
-  const language = useStore(progress, (state) => state.language);
+  const languages = languagesOf(challenge);
+  const preferred = useStore(progress, (state) => state.language);
+  const language = languages.includes(preferred) ? preferred : (languages[0] ?? preferred);
   const { prediction, hintsShown } = useStore(progress, ({ attempts }) => attempts[challenge.id] ?? noAttempt);
   const sharedHere = shared?.challengeId === challenge.id && shared.language === language ? shared : undefined;
   return (
@@ -33,19 +34,21 @@ export function ChallengePanel({ lessonId, challenge, settings, progress, shared
       <div className="challenge-task">
         <h3>{challenge.title}</h3>
         <Prose id={`challenges/${challenge.id}`} />
-        <div className="challenge-languages" role="group" aria-label="Language">
-          {languages.map((other) => (
-            <button
-              key={other}
-              type="button"
-              className="button"
-              aria-pressed={other === language}
-              onClick={() => progress.setState({ language: other })}
-            >
-              {languageName[other]}
-            </button>
-          ))}
-        </div>
+        {languages.length > 1 && (
+          <div className="challenge-languages" role="group" aria-label="Language">
+            {languages.map((other) => (
+              <button
+                key={other}
+                type="button"
+                className="button"
+                aria-pressed={other === language}
+                onClick={() => progress.setState({ language: other })}
+              >
+                {languageName[other]}
+              </button>
+            ))}
+          </div>
+        )}
         <Prediction key={challenge.id} challenge={challenge} language={language} progress={progress} />
       </div>
       {(prediction !== undefined || sharedHere) && (

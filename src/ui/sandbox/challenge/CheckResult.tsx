@@ -1,6 +1,7 @@
 import { useId, type ReactElement } from 'react';
 import { useStore } from 'zustand';
-import type { Challenge } from '../../../lesson/lesson.ts';
+import type { Challenge, Language } from '../../../lesson/lesson.ts';
+import { languageName } from '../languageName.ts';
 import { progressText } from '../statusSentence.ts';
 import type { CheckSession } from './checkSession.ts';
 import { checkSentence } from './gradeWords.ts';
@@ -9,19 +10,19 @@ import { VerdictView } from './VerdictView.tsx';
 interface CheckResultProps {
   readonly challenge: Challenge;
   readonly session: CheckSession;
-  readonly languageName: string;
+  readonly language: Language;
   /** The code as it is now. */
   readonly text: string;
 }
 
 /** What came of the latest check. */
-export function CheckResult({ challenge, session, languageName, text }: CheckResultProps): ReactElement {
+export function CheckResult({ challenge, session, language, text }: CheckResultProps): ReactElement {
   const { status, code, printed } = useStore(session.store);
   const printedId = useId();
   return (
     <>
       <p role="status" className="challenge-outcome">
-        {checkSentence(status, languageName)}
+        {checkSentence(status, languageName[language])}
       </p>
       {status.type === 'loading' && <p className="sandbox-hint">{progressText(status.progress)}</p>}
       {status.type === 'graded' && text !== code && (
@@ -32,7 +33,9 @@ export function CheckResult({ challenge, session, languageName, text }: CheckRes
           {status.detail}
         </pre>
       )}
-      {status.type === 'graded' && <VerdictView test={challenge} graded={status.graded} title={challenge.title} />}
+      {status.type === 'graded' && (
+        <VerdictView test={challenge} graded={status.graded} title={challenge.title} language={language} />
+      )}
       {printed !== '' && status.type !== 'failed' && (
         <section aria-labelledby={printedId}>
           <h4 id={printedId} className="sandbox-label">

@@ -3,6 +3,7 @@ import { useStore } from 'zustand';
 import { askingBy } from '../../../engine/asking.ts';
 import { tolerantProgramOf } from '../../../grader/answerTable.ts';
 import type { Graded } from '../../../grader/grading.ts';
+import { programIn } from '../../../lesson/challengePrograms.ts';
 import type { Challenge, Language, Mutant } from '../../../lesson/lesson.ts';
 import { mutantCode } from '../../../lesson/mutantCode.ts';
 import { languageName } from '../languageName.ts';
@@ -75,7 +76,7 @@ function MutantView({ challenge, language, mutant }: MutantsViewProps & { readon
   };
   return (
     <div className="challenge-mutant">
-      <DiffView label="From the solution to the wrong one" from={challenge.programs[language].solution} to={code} />
+      <DiffView label="From the solution to the wrong one" from={programIn(challenge, language).solution} to={code} />
       <div className="challenge-mutant-buttons">
         <button type="button" className="button" onClick={() => void findBySelf()}>
           Find a schedule on the Stage
@@ -97,7 +98,7 @@ function MutantView({ challenge, language, mutant }: MutantsViewProps & { readon
           : checkSentence(status, languageName[language]).replace('your storage is', 'it is')}
       </p>
       {isTold && status.type === 'graded' && (
-        <VerdictView test={challenge} graded={status.graded} title={challenge.title} />
+        <VerdictView test={challenge} graded={status.graded} title={challenge.title} language={language} />
       )}
     </div>
   );

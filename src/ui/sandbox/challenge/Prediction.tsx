@@ -1,6 +1,8 @@
 import { useEffect, useId, useRef, useState, type ReactElement } from 'react';
 import { useStore } from 'zustand';
+import { languagesOf, programIn } from '../../../lesson/challengePrograms.ts';
 import type { Challenge, Language } from '../../../lesson/lesson.ts';
+import { languageName } from '../languageName.ts';
 import { runnerOf } from '../runnerOf.ts';
 import { CheckSession } from './checkSession.ts';
 import { checkSentence } from './gradeWords.ts';
@@ -21,16 +23,17 @@ export function Prediction({ challenge, language, progress }: PredictionProps): 
   const { choices } = challenge.prediction;
   const { prediction } = useStore(progress, ({ attempts }) => attempts[challenge.id] ?? noAttempt);
   const [chosen, setChosen] = useState(prediction?.choice);
-  // The same program in another language: this one is there at once.
+  // The same program in another language: the usual one is there at once.
+  const usual = languagesOf(challenge)[0] ?? language;
   const [session] = useState(
-    () => new CheckSession({ getRunner: () => runnerOf('typescript'), nowMs: () => performance.now() }),
+    () => new CheckSession({ getRunner: () => runnerOf(usual), nowMs: () => performance.now() }),
   );
   const { status } = useStore(session.store);
 
   const findOut = async (): Promise<void> => {
     if (chosen === undefined) return;
     changeAttempt(progress, challenge.id, { prediction: { choice: chosen } });
-    const end = await session.check(challenge, challenge.programs.typescript.starter, limitMs);
+    const end = await session.check(challenge, programIn(challenge, usual).starter, limitMs);
     if (end.type !== 'graded' || end.graded.grade.type !== 'judged') return;
     const broken = end.graded.grade.verdicts.flatMap((verdict) => (verdict.broken ? [verdict.property] : []));
     changeAttempt(progress, challenge.id, { prediction: { choice: chosen, broken } });
@@ -58,7 +61,7 @@ export function Prediction({ challenge, language, progress }: PredictionProps): 
       {prediction === undefined && (
         <>
           <pre className="sandbox-listing" tabIndex={0} aria-label="Starter">
-            <code>{challenge.programs[language].starter}</code>
+            <code>{programIn(challenge, language).starter}</code>
           </pre>
           <button
             type="button"
@@ -72,10 +75,12 @@ export function Prediction({ challenge, language, progress }: PredictionProps): 
       )}
       <p ref={outcomeLine} tabIndex={-1} role="status" className="challenge-outcome">
         {broken === undefined
-          ? prediction && checkSentence(status, 'TypeScript').replace('your storage', 'the starter')
+          ? prediction && checkSentence(status, languageName[usual]).replace('your storage', 'the starter')
           : outcome(isRight(choices[prediction?.choice ?? 0]?.claim ?? ''))}
       </p>
-      {status.type === 'graded' && <VerdictView test={challenge} graded={status.graded} title={challenge.title} />}
+      {status.type === 'graded' && (
+        <VerdictView test={challenge} graded={status.graded} title={challenge.title} language={usual} />
+      )}
     </div>
   );
 }

@@ -3,20 +3,23 @@ import { askingBy } from '../../../engine/asking.ts';
 import { tolerantProgramOf } from '../../../grader/answerTable.ts';
 import type { GradedProperty, Mistaken, Test } from '../../../grader/grade.ts';
 import type { Graded } from '../../../grader/grading.ts';
+import type { Language } from '../../../lesson/lesson.ts';
+import { languageName } from '../languageName.ts';
 import { toldActions } from '../../../view/toldActions.ts';
-import { questionJson, questionText, systemText, verdictText } from './gradeWords.ts';
+import { problemIn, questionJson, questionText, systemText, verdictText } from './gradeWords.ts';
 import { openOnStage } from './openOnStage.ts';
 
 interface VerdictViewProps {
   readonly test: Test;
   readonly graded: Graded;
   readonly title: string;
+  readonly language: Language;
 }
 
 /** Property by property: holds, or the shortest way to break it, step by step. */
-export function VerdictView({ test, graded, title }: VerdictViewProps): ReactElement {
+export function VerdictView({ test, graded, title, language }: VerdictViewProps): ReactElement {
   const { grade } = graded;
-  if (grade.type === 'mistaken') return <MistakeView mistake={grade} />;
+  if (grade.type === 'mistaken') return <MistakeView mistake={grade} language={language} />;
   return (
     <ul className="challenge-verdicts">
       {grade.verdicts.map((verdict) => (
@@ -31,7 +34,7 @@ export function VerdictView({ test, graded, title }: VerdictViewProps): ReactEle
   );
 }
 
-interface CounterexampleProps extends VerdictViewProps {
+interface CounterexampleProps extends Omit<VerdictViewProps, 'language'> {
   readonly verdict: GradedProperty;
 }
 
@@ -70,11 +73,15 @@ function CounterexampleView({ test, graded, verdict, title }: CounterexampleProp
   );
 }
 
-function MistakeView({ mistake }: { readonly mistake: Mistaken }): ReactElement {
+interface MistakeProps extends Pick<VerdictViewProps, 'language'> {
+  readonly mistake: Mistaken;
+}
+
+function MistakeView({ mistake, language }: MistakeProps): ReactElement {
   const { problem, question, detail } = mistake;
   return (
     <div className="challenge-mistake">
-      <p>{problem}</p>
+      <p>{problemIn(languageName[language], problem)}</p>
       {detail !== undefined && <pre tabIndex={0}>{detail}</pre>}
       {question && (
         <>

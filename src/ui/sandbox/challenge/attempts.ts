@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { Language } from '../../../lesson/lesson.ts';
 import { sharedSaved, type SharedStore } from '../../state/sharedSaved.ts';
 
-export const languages = ['python', 'typescript'] as const satisfies Language[];
+export const languages = ['python', 'typescript', 'sql'] as const satisfies Language[];
 
 const attemptSchema = v.object({
   /** Which choice was predicted, and what trying the starter showed: the names of the properties it breaks. */

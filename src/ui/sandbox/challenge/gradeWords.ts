@@ -16,12 +16,20 @@ export function checkSentence(status: CheckStatus, languageName: string): string
     case 'stopped':
       return 'Stopped.';
     case 'failed':
-      return `Not checked: ${status.problem}`;
+      return `Not checked: ${problemIn(languageName, status.problem)}`;
     case 'graded': {
       const { grade } = status.graded;
-      return grade.type === 'mistaken' ? `Not judged: ${grade.problem}` : judgedSentence(grade);
+      return grade.type === 'mistaken'
+        ? `Not judged: ${problemIn(languageName, grade.problem)}`
+        : judgedSentence(grade);
     }
   }
+}
+
+/** What is wrong, in the words of the language: SQL has no function. */
+export function problemIn(languageName: string, problem: string): string {
+  if (languageName !== 'SQL') return problem;
+  return problem.replace(/^`decide`/, 'The SQL').replaceAll('`decide`', 'the SQL');
 }
 
 function judgedSentence(grade: Judged): string {

@@ -3,13 +3,13 @@ import * as v from 'valibot';
 /** Code that travels in a link. */
 export interface SharedCode {
   readonly challengeId: string;
-  readonly language: 'python' | 'typescript';
+  readonly language: 'python' | 'typescript' | 'sql';
   readonly code: string;
 }
 
 const schema = v.strictObject({
   challengeId: v.pipe(v.string(), v.maxLength(100)),
-  language: v.picklist(['python', 'typescript']),
+  language: v.picklist(['python', 'typescript', 'sql']),
   code: v.pipe(v.string(), v.maxLength(20_000)),
 });
 const mostBytes = 100_000;

@@ -1,0 +1,12 @@
+-- start
+CREATE TABLE resource (
+  name TEXT PRIMARY KEY,
+  value INTEGER NOT NULL,
+  highest_token INTEGER NOT NULL
+);
+INSERT INTO resource VALUES ('x', 0, 0), ('y', 0, 0);
+
+-- write
+UPDATE resource
+SET value = :value, highest_token = :token
+WHERE name = :key AND highest_token <= :token;
