@@ -9,6 +9,7 @@ import { ExerciseView } from './ExerciseView.tsx';
 import { openSettings, type SandboxSettings } from './sandboxSettings.ts';
 import { SettingsBar } from './SettingsBar.tsx';
 import { SnippetPanel } from './SnippetPanel.tsx';
+import { SqlSnippetPanel } from './sql/SqlSnippetPanel.tsx';
 import { SnippetText } from './SnippetText.tsx';
 import './SandboxTab.css';
 
@@ -35,9 +36,10 @@ function Workbench({ lesson }: { readonly lesson: Lesson }): ReactElement {
         <SettingsBar settings={settings} />
       </header>
       <div className="sandbox-snippets">
-        {lesson.snippets.map((snippet) => (
-          <SnippetPanel key={snippet.id} lessonId={lesson.id} snippet={snippet} settings={settings} />
-        ))}
+        {lesson.snippets.map((snippet) => {
+          const Panel = snippet.language === 'sql' ? SqlSnippetPanel : SnippetPanel;
+          return <Panel key={snippet.id} lessonId={lesson.id} snippet={snippet} settings={settings} />;
+        })}
       </div>
       <ChallengeLadder lesson={lesson} settings={settings} />
     </>

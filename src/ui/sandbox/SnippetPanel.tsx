@@ -1,11 +1,12 @@
-import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactElement } from 'react';
+import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactElement, type ReactNode } from 'react';
 import { useStore } from 'zustand';
 import type { StoreApi } from 'zustand/vanilla';
 import type { Snippet } from '../../lesson/lesson.ts';
+import type { DatabaseName } from '../../runner/protocol.ts';
 import { Prose } from '../prose/Prose.tsx';
 import { CodeEditor } from './CodeEditor.tsx';
 import { DraftNotice } from './DraftNotice.tsx';
-import { languageName } from './languageName.ts';
+import { languageEnding, languageName } from './languageName.ts';
 import { OutputView } from './OutputView.tsx';
 import { RunSession } from './runSession.ts';
 import { runnerOf } from './runnerOf.ts';
@@ -18,20 +19,28 @@ interface SnippetPanelProps {
   readonly lessonId: string;
   readonly snippet: Snippet;
   readonly settings: StoreApi<SandboxSettings>;
+  /** What runs it, where its language does not say. */
+  readonly database?: DatabaseName;
+  /** Before the buttons. */
+  readonly children?: ReactNode;
 }
 
 /** One program: its editor, its buttons and what it prints. Hiding the tab changes nothing; a run goes on. */
-export function SnippetPanel({ lessonId, snippet, settings }: SnippetPanelProps): ReactElement {
+export function SnippetPanel(props: SnippetPanelProps): ReactElement {
+  const { lessonId, snippet, settings, database, children } = props;
   const name = languageName[snippet.language];
   const titleId = useId();
   const [draft] = useState(() => openDraft(lessonId, snippet));
-  const [session] = useState(() => openSession(snippet));
+  const [session] = useState(() => openSession(database ?? snippet.language));
   const { text, aside } = useStore(draft.store);
   const view = useStore(session.store);
   const isPlain = useStore(settings, wantsPlainEditor);
 
   useEffect(() => guardDraft(lessonId, snippet, draft), [lessonId, snippet, draft]);
-  useEffect(() => session.load(), [session]);
+  useEffect(() => {
+    // A database comes when it is asked for.
+    if (database === undefined) session.load();
+  }, [session, database]);
 
   const bar = useRef<HTMLDivElement>(null);
   const run = (): void => {
@@ -52,6 +61,7 @@ export function SnippetPanel({ lessonId, snippet, settings }: SnippetPanelProps)
       <h3 id={titleId}>{snippet.title}</h3>
       <Prose id={`snippets/${snippet.id}`} />
       <div className="sandbox-bar" ref={bar}>
+        {children}
         <button type="button" className="button sandbox-run" title="Ctrl+Enter in the editor" onClick={run}>
           Run
         </button>
@@ -75,7 +85,7 @@ export function SnippetPanel({ lessonId, snippet, settings }: SnippetPanelProps)
           draft={draft}
           language={snippet.language}
           label={`${name} editor`}
-          path={`file:///sandbox/${lessonId}/${snippet.id}${snippet.language === 'python' ? '.py' : '.ts'}`}
+          path={`file:///sandbox/${lessonId}/${snippet.id}.${languageEnding[snippet.language]}`}
           isPlain={isPlain}
         />
       </div>
@@ -95,9 +105,9 @@ function showWithOutput(bar: HTMLElement): void {
   bar.scrollIntoView({ block: 'start', behavior: isCalm ? 'instant' : 'smooth' });
 }
 
-function openSession(snippet: Snippet): RunSession {
+function openSession(language: Snippet['language'] | DatabaseName): RunSession {
   return new RunSession({
-    getRunner: () => runnerOf(snippet.language),
+    getRunner: () => runnerOf(language),
     nowMs: () => performance.now(),
     nextFrame: (draw) => requestAnimationFrame(draw),
   });
