@@ -4,6 +4,7 @@ import { browserArgs, getBrowser } from '../src/tools/browser.mjs';
 import { loadTypeScript } from '../src/tools/loadTypeScript.mjs';
 import { projectRoot } from '../src/tools/process.mjs';
 import { startServer } from '../src/tools/serve.mjs';
+import { measureDatabases } from './database.mjs';
 import { measureExplorer } from './explorer.mjs';
 import { measureFirstView } from './firstView.mjs';
 import { buildLongLesson } from './longLesson.mjs';
@@ -28,8 +29,9 @@ export async function measureAll() {
     const stage = await measureStage(browser, longSite.url, stageEventCount);
     const longStage = await measureLongStage(browser, longestSite.url, longEventCount);
     const whatIf = await measureWhatIf(browser, site.url);
+    const databases = await measureDatabases(browser);
     const explorer = await measureExplorer(browser);
-    return [...firstView, ...stage, ...longStage, ...whatIf, ...engine, ...explorer];
+    return [...firstView, ...stage, ...longStage, ...whatIf, ...databases, ...engine, ...explorer];
   } finally {
     await Promise.all([browser.close(), site.close(), longSite.close(), longestSite.close()]);
   }
