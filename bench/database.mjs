@@ -59,7 +59,7 @@ function siteWithBarePglite() {
   });
   writeFileSync(
     path.join(folder, 'bare/worker.js'),
-    "const { PGlite } = await import('./index.js');\nawait PGlite.create();\npostMessage(performance.timeOrigin);\n",
+    "const { PGlite } = await import('./index.js');\nawait PGlite.create();\npostMessage('ready');\n",
   );
   return folder;
 }

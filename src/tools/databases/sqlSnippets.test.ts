@@ -55,3 +55,9 @@ test.each(databases)('%s says itself what is wrong with a script', { timeout: 12
   );
   expect(left).toContain('what was done since BEGIN is not kept');
 });
+
+test.each(databases)('%s tells whole numbers of 64 bits to the last digit', { timeout: 120_000 }, async (title) => {
+  const script = "SELECT 9007199254740993 AS token, '9' < '10' AS text_order, 9 < 10 AS number_order;";
+  const { out } = await printedBy(await open[title], script);
+  expect(out).toContain(title === 'SQLite' ? '9007199254740993  0           1' : '9007199254740993  false       true');
+});
