@@ -19,15 +19,17 @@ const scheduleCount = 300;
 export async function measureDatabases(browser) {
   const site = await startServer(siteWithBarePglite());
   try {
+    /** @type {number[]} */
     const sqlite = [];
+    /** @type {number[]} */
     const ratios = [];
-    /** @type {readonly number[]} */
-    let decisions = [];
+    /** @type {number[]} */
+    const decisions = [];
     for (let run = 0; run < runCount; run += 1) {
       const bareMs = await onFreshPage(browser, site.url, (page) => page.evaluate(startBare));
       await onFreshPage(browser, site.url, async (page) => {
         sqlite.push(await openSqlite(page));
-        decisions = [...decisions, await decide(page)];
+        decisions.push(await decide(page));
         ratios.push((await openPostgres(page)) / bareMs);
       });
     }
