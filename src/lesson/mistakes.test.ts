@@ -320,7 +320,7 @@ const cases: Readonly<Record<string, readonly Case[]>> = {
       'sandbox/01-run.yaml',
       'language: python',
       'language: rust',
-      'sandbox/01-run.yaml:2: "rust" is not known here: choose one of python, typescript.',
+      'sandbox/01-run.yaml:2: "rust" is not known here: choose one of python, typescript, sql.',
     ],
   ],
   'an exercise': [
