@@ -14,6 +14,7 @@ interface WorldSqlProps {
 /** What one world's storage is in SQL: the table, and step by step the statements and what came of them. */
 export function WorldSql({ run, stepIndex, title }: WorldSqlProps): ReactElement {
   const happened = run.steps.filter(({ stepNumber }) => stepNumber <= stepIndex);
+  const shown = happened.slice(-mostShown);
   const differing = run.steps.filter((step) => !isAsInModel(step));
   return (
     <section className="database-world" aria-label={`${run.name}: SQL`}>
@@ -25,9 +26,15 @@ export function WorldSql({ run, stepIndex, title }: WorldSqlProps): ReactElement
         ))}
       </details>
       {happened.length === 0 ? <p className="database-about">Nothing has reached storage yet.</p> : null}
+      {happened.length > shown.length ? (
+        <p className="database-about">{rowsBefore(happened.length - shown.length)}</p>
+      ) : null}
       <ol className="database-steps">
-        {happened.map((step, index) => (
-          <li key={index} aria-current={step.stepNumber === stepIndex ? 'step' : undefined}>
+        {shown.map((step, index) => (
+          <li
+            key={happened.length - shown.length + index}
+            aria-current={step.stepNumber === stepIndex ? 'step' : undefined}
+          >
             <p className="database-title">
               <span className="database-number">Step {step.stepNumber} ·</span> {step.title}
             </p>
@@ -48,6 +55,13 @@ export function WorldSql({ run, stepIndex, title }: WorldSqlProps): ReactElement
       </p>
     </section>
   );
+}
+
+/** A story may be as long as one likes; nobody reads hundreds of statements below each other. */
+const mostShown = 30;
+
+function rowsBefore(count: number): string {
+  return count === 1 ? 'One request before these is not shown.' : `${count} requests before these are not shown.`;
 }
 
 function agreementText(title: string, count: number): string {
