@@ -78,7 +78,7 @@ test.describe('on a touch screen', () => {
   test('the plain editor comes first, and nothing sticks out sideways', async ({ page }) => {
     await openSandbox(page);
     await expect(page.getByRole('switch', { name: 'Plain editor' })).toBeChecked();
-    await expect(page.locator('textarea.sandbox-plain')).toHaveCount(2);
+    await expect(page.locator('textarea.sandbox-plain')).toHaveCount(3);
     const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
     expect(overflow).toBeLessThanOrEqual(0);
   });
