@@ -9,6 +9,7 @@ import { measureExplorer } from './explorer.mjs';
 import { measureFirstView } from './firstView.mjs';
 import { buildLongLesson } from './longLesson.mjs';
 import { measureLongStage } from './longStage.mjs';
+import { measurePresenter } from './presenter.mjs';
 import { measureStage } from './stage.mjs';
 import { measureWhatIf } from './whatIf.mjs';
 
@@ -29,9 +30,10 @@ export async function measureAll() {
     const stage = await measureStage(browser, longSite.url, stageEventCount);
     const longStage = await measureLongStage(browser, longestSite.url, longEventCount);
     const whatIf = await measureWhatIf(browser, site.url);
+    const presenter = await measurePresenter(browser, site.url);
     const databases = await measureDatabases(browser);
     const explorer = await measureExplorer(browser);
-    return [...firstView, ...stage, ...longStage, ...whatIf, ...databases, ...engine, ...explorer];
+    return [...firstView, ...stage, ...longStage, ...whatIf, ...presenter, ...databases, ...engine, ...explorer];
   } finally {
     await Promise.all([browser.close(), site.close(), longSite.close(), longestSite.close()]);
   }

@@ -9,6 +9,7 @@ import { loadMaps } from './loadMaps.ts';
 import { loadMeta } from './loadMeta.ts';
 import { loadPronunciation } from './loadPronunciation.ts';
 import { loadQuestions } from './loadQuestions.ts';
+import { loadRunningOrder } from './loadRunningOrder.ts';
 import { loadScenarios } from './loadScenarios.ts';
 import { loadSnippets } from './loadSnippets.ts';
 import { loadTables } from './loadTables.ts';
@@ -26,7 +27,7 @@ export function compileLesson(files: LessonFiles): Compiled {
   checkPlaces(bench);
   const meta = loadMeta(bench);
   const { scenarios, index } = loadScenarios(bench);
-  const lesson = {
+  const parts = {
     gist: loadGist(bench, index),
     truths: loadTruths(bench, index),
     maps: loadMaps(bench),
@@ -39,6 +40,7 @@ export function compileLesson(files: LessonFiles): Compiled {
     scenarios,
     pronunciation: loadPronunciation(bench),
   };
+  const lesson = { ...parts, runningOrder: loadRunningOrder(bench, { ...parts, scenarios: index }) };
   const targets = { scenarios: index, questions: lesson.questions };
   checkLinks(bench.links, targets, bench.report);
   checkStageLinks(bench.stageLinks, targets, bench.report);
@@ -47,7 +49,7 @@ export function compileLesson(files: LessonFiles): Compiled {
 }
 
 const places =
-  /^(?:lesson\.yaml|gist\.md|pronunciation\.yaml|(?:truths|maps|tables|questions|sandbox|exercises|scenarios|levels|challenges\/[^/]+)\/[^/]+)$/;
+  /^(?:lesson\.yaml|gist\.md|(?:pronunciation|running-order)\.yaml|(?:truths|maps|tables|questions|sandbox|exercises|scenarios|levels|challenges\/[^/]+)\/[^/]+)$/;
 
 /** Reports files that no part of a lesson reads: a folder with a wrong name would else be a part gone missing. */
 function checkPlaces(bench: Workbench): void {

@@ -28,6 +28,7 @@ export interface Lesson {
   readonly levels: readonly Level[];
   readonly scenarios: readonly Scenario[];
   readonly pronunciation: readonly Pronunciation[];
+  readonly runningOrder: readonly OrderItem[];
 }
 
 /** What the first view needs of a lesson. The rest comes with the parts that show it. */
@@ -196,4 +197,32 @@ export interface Level {
 export interface Pronunciation {
   readonly written: string;
   readonly said: string;
+}
+
+/** One thing that an instructor shows. Notes are HTML, for the instructor alone, so they are not in the document. */
+export interface OrderItem {
+  readonly id: string;
+  readonly title: string;
+  readonly minutes: number;
+  readonly place: OrderPlace;
+  readonly notes: string;
+  /** Notes for single steps of a scenario. */
+  readonly stepNotes: readonly StepNote[];
+  readonly asks: readonly Ask[];
+}
+/** A scenario is shown from step `from` to step `to`. `lines` are inline HTML, in large type. */
+export type OrderPlace =
+  | { readonly type: 'lines'; readonly lines: readonly string[] }
+  | { readonly type: 'scenario'; readonly id: string; readonly from: number; readonly to: number }
+  | { readonly type: 'truth'; readonly id: string; readonly scenarioId: string }
+  | { readonly type: 'map' | 'snippet' | 'question'; readonly id: string };
+/** What the hall is asked before it sees the answer, at a step of a scenario or, elsewhere, at step 0. */
+export interface Ask {
+  readonly step: number;
+  readonly question: string;
+  readonly choices: readonly string[];
+}
+export interface StepNote {
+  readonly step: number;
+  readonly notes: string;
 }

@@ -8,6 +8,7 @@ const keys: readonly (readonly [keys: readonly string[], meaning: string])[] = [
   [['←', 'Page Up'], 'One step back'],
   [['Home'], 'Before the first step'],
   [['End'], 'After the last step'],
+  [['P'], 'Presenter’s window; this one becomes the hall’s'],
   [['?'], 'This list'],
 ];
 

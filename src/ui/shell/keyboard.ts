@@ -1,3 +1,4 @@
+import { present } from '../presenter/present.ts';
 import { useStore } from '../state/store.ts';
 import { tabs } from '../state/tabId.ts';
 
@@ -36,6 +37,7 @@ function actOf(
   setTab: (tab: (typeof tabs)[number]['id']) => void,
 ): (() => void) | undefined {
   if (event.shiftKey) return undefined;
+  if (event.key === 'p') return present;
   const tab = /^[1-9]$/.test(event.key) ? tabs[Number(event.key) - 1] : undefined;
   if (tab !== undefined)
     return () => {

@@ -10,15 +10,21 @@ import { Shell } from './Shell.tsx';
 import { start } from './start.ts';
 import '../style/print.css';
 
-const opening = unpackOpening(packedOpening);
-const shell = document.getElementById('shell');
-if (shell !== null) {
-  hydrateRoot(
-    shell,
-    <StrictMode>
-      <Shell lesson={opening} />
-    </StrictMode>,
-    { identifierPrefix: 'shell-' },
-  );
+if (location.hash.startsWith('#presenter')) {
+  import('../presenter/startPresenter.tsx').then(({ startPresenter }) => startPresenter(), takeOver);
+} else takeOver();
+
+function takeOver(): void {
+  const opening = unpackOpening(packedOpening);
+  const shell = document.getElementById('shell');
+  if (shell !== null) {
+    hydrateRoot(
+      shell,
+      <StrictMode>
+        <Shell lesson={opening} />
+      </StrictMode>,
+      { identifierPrefix: 'shell-' },
+    );
+  }
+  start(opening);
 }
-start(opening);

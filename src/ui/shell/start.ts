@@ -1,5 +1,6 @@
 import type { LessonOpening } from '../../lesson/lesson.ts';
 import type { Places } from '../state/address.ts';
+import { resumeHall } from '../presenter/present.ts';
 import { restoreSettings } from '../state/settings.ts';
 import { useStore, type State } from '../state/store.ts';
 import { labelOf, type TabId } from '../state/tabId.ts';
@@ -29,6 +30,7 @@ export function start(lesson: LessonOpening): void {
   show(useStore.getState().tab, () => {
     markReady();
     startVoice();
+    resumeHall();
     void loadWebFonts();
     fetchPanels(lesson);
   });

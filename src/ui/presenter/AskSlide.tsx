@@ -1,0 +1,24 @@
+import type { ReactElement } from 'react';
+import type { Ask } from '../../lesson/lesson.ts';
+
+interface AskSlideProps {
+  readonly ask: Ask;
+  readonly counts: readonly number[];
+}
+
+/** Over the slide: what the hall is asked, and how many hands went up. */
+export function AskSlide({ ask, counts }: AskSlideProps): ReactElement {
+  const hasCounts = counts.some((count) => count > 0);
+  return (
+    <div className="slide-ask">
+      <h2>{ask.question}</h2>
+      <ol>
+        {ask.choices.map((choice, index) => (
+          <li key={choice}>
+            {choice} {hasCounts ? <b>{counts[index] ?? 0}</b> : null}
+          </li>
+        ))}
+      </ol>
+    </div>
+  );
+}
