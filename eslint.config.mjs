@@ -13,8 +13,9 @@ const walls = {
   grader: ['explorer', 'engine', 'model', 'base'],
   runner: ['grader', 'engine', 'explorer', 'model', 'base'],
   lesson: ['engine', 'base'],
-  ui: ['lesson', 'runner', 'grader', 'view', 'explorer', 'engine', 'model', 'base'],
-  tools: ['ui', 'runner', 'lesson', 'grader', 'view', 'explorer', 'engine', 'model', 'base'],
+  practice: ['base'],
+  ui: ['practice', 'lesson', 'runner', 'grader', 'view', 'explorer', 'engine', 'model', 'base'],
+  tools: ['ui', 'practice', 'runner', 'lesson', 'grader', 'view', 'explorer', 'engine', 'model', 'base'],
   bench: ['tools', 'view', 'explorer', 'engine', 'model', 'base'],
   e2e: ['tools'],
 };
