@@ -4,8 +4,9 @@ export default {
   // Those in TypeScript are loaded by name: by the prerender plugin, the bench and the commands.
   entry: [
     'index.html',
-    'src/tools/{start,test,check,explore}.mjs',
+    'src/tools/{start,test,firefox,check,explore}.mjs',
     'src/tools/explore/exploreCommand.ts',
+    'e2e/firefox/*.firefox.ts',
     'bench/{engine,explorer,explorerWorker}.ts',
     'src/tools/bundleScript.ts',
     'src/ui/offline/worker/serviceWorker.ts',

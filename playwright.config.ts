@@ -2,6 +2,9 @@ import { defineConfig } from '@playwright/test';
 import { browserArgs, findBrowser } from './src/tools/browser.mjs';
 import { endToEndResultsFile } from './src/tools/testResults.mjs';
 
+/** Set by the tools when there is a Firefox. */
+const hasFirefox = (process.env['FIREFOX'] ?? '') !== '';
+
 export default defineConfig({
   testDir: 'e2e',
   outputDir: 'test-results/e2e',
@@ -13,6 +16,11 @@ export default defineConfig({
   expect: { timeout: 30_000 },
   forbidOnly: process.env['CI'] !== undefined,
   reporter: [['line'], ['json', { outputFile: endToEndResultsFile }]],
+  projects: [
+    { name: 'chromium', testMatch: '**/*.spec.ts' },
+    // Those start Firefox themselves: Playwright knows only a Firefox of its own.
+    ...(hasFirefox ? [{ name: 'firefox', testMatch: 'firefox/*.firefox.ts' }] : []),
+  ],
   use: {
     browserName: 'chromium',
     // It would keep the whole lesson, with all runtimes, in every test, and answer in place of what a test routes.

@@ -2,14 +2,25 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { eagerScriptsPlugin } from './src/tools/eagerScriptsPlugin.ts';
 import { lessonPlugin } from './src/tools/lessonPlugin.ts';
+import { monacoPlugin } from './src/tools/monacoPlugin.ts';
 import { offlinePlugin } from './src/tools/offlinePlugin.ts';
 import { prerenderPlugin } from './src/tools/prerenderPlugin.ts';
 import { runtimePlugin } from './src/tools/runtimePlugin.ts';
+import { typescriptLibraryPlugin } from './src/tools/typescriptLibraryPlugin.ts';
 
 export default defineConfig({
   // Every address is relative, so that the built folder works under any path of any static host.
   base: './',
-  plugins: [react(), lessonPlugin(), runtimePlugin(), prerenderPlugin(), eagerScriptsPlugin(), offlinePlugin()],
+  plugins: [
+    react(),
+    lessonPlugin(),
+    runtimePlugin(),
+    monacoPlugin(),
+    prerenderPlugin(),
+    eagerScriptsPlugin(),
+    offlinePlugin(),
+  ],
+  worker: { plugins: () => [typescriptLibraryPlugin()] },
   build: {
     modulePreload: { polyfill: false },
     chunkSizeWarningLimit: 10_000,

@@ -30,6 +30,7 @@ export function createPythonSupport(): LanguageSupport {
       const files = await fetchPythonFiles((loadedBytes, totalBytes) => {
         onProgress({ loadedBytes, totalBytes, what: 'Loading Python' });
       });
+      onProgress({ loadedBytes: 0, totalBytes: undefined, what: 'Python is here and starts' });
       const kept = await snapshot;
       if (kept !== undefined) framesWithSnapshot.add(frame);
       await frame.provide({ ...files, snapshot: kept });

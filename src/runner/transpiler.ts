@@ -6,10 +6,18 @@ export type TranspileResult =
   | { readonly type: 'program'; readonly program: TypeScriptProgram }
   | { readonly type: 'refused'; readonly problems: readonly string[] };
 
+export interface TypeProblems {
+  /** Sentences with line and column; only the first few of many. */
+  readonly problems: readonly string[];
+  readonly count: number;
+}
+
 export interface Transpiler {
   readonly ready: Promise<unknown>;
   /** Rejects with a sentence when the compiler is no more. */
   transpile(source: string): Promise<TranspileResult>;
+  /** As `transpile`. */
+  check(source: string): Promise<TypeProblems>;
   end(): void;
 }
 
@@ -19,6 +27,7 @@ const answerSchema = v.object({
   result: v.variant('type', [
     v.object({ type: v.literal('ready') }),
     v.object({ type: v.literal('refused'), problems: v.array(v.string()) }),
+    v.object({ type: v.literal('checked'), problems: v.array(v.string()), count: v.number() }),
     v.object({
       type: v.literal('program'),
       program: v.object({
@@ -29,14 +38,16 @@ const answerSchema = v.object({
     }),
   ]),
 });
+type Answer = v.InferOutput<typeof answerSchema>['result'];
 
 const cannotLoad = 'The TypeScript compiler could not be loaded. Reloading the page may help.';
+const isConfused = 'The TypeScript compiler answered something else.';
 
 /** Starts the compiler in a worker of its own; it never runs what it compiles. */
 export function createTranspiler(): Transpiler {
   const worker = new Worker(new URL('./transpile/transpileWorker.ts', import.meta.url), { type: 'module' });
   const ready = createDeferred<undefined>();
-  const waiting = new Map<number, Deferred<TranspileResult>>();
+  const waiting = new Map<number, Deferred<Answer>>();
   let lastId = 0;
 
   function fail(reason: string): void {
@@ -62,14 +73,25 @@ export function createTranspiler(): Transpiler {
     waiting.delete(id);
   };
 
+  function request(task: 'transpile' | 'check', source: string): Promise<Answer> {
+    const id = (lastId += 1);
+    const answer = createDeferred<Answer>();
+    waiting.set(id, answer);
+    worker.postMessage({ id, task, source });
+    return answer.promise;
+  }
+
   return {
     ready: ready.promise,
-    transpile: (source) => {
-      const id = (lastId += 1);
-      const answer = createDeferred<TranspileResult>();
-      waiting.set(id, answer);
-      worker.postMessage({ id, source });
-      return answer.promise;
+    transpile: async (source) => {
+      const answer = await request('transpile', source);
+      if (answer.type !== 'program' && answer.type !== 'refused') throw new Error(isConfused);
+      return answer;
+    },
+    check: async (source) => {
+      const answer = await request('check', source);
+      if (answer.type !== 'checked') throw new Error(isConfused);
+      return answer;
     },
     end: () => fail('The TypeScript compiler was ended.'),
   };

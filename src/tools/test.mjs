@@ -1,6 +1,7 @@
 // npm test: the checks, then the end-to-end tests against the build they made. The last line counts.
 import { getBrowser } from './browser.mjs';
 import { runChecks, summaryOf } from './check.mjs';
+import { findFirefox } from './firefox.mjs';
 import { ensureInstalled, requireNode } from './prepare.mjs';
 import { giveUp, runScript } from './process.mjs';
 import { countEndToEndTests } from './testResults.mjs';
@@ -13,7 +14,10 @@ const browser = await getBrowser().catch((/** @type {unknown} */ error) =>
 
 console.log('Checking …');
 const checks = await runChecks();
+const firefox = findFirefox();
 console.log(`\nEnd-to-end tests, in ${browser} …`);
+if (firefox === undefined) console.log('There is no Firefox here: what has to hold there too is not tried.');
+else console.log(`What has to hold there too also in ${firefox}.`);
 const isBuilt = checks.some(({ name, isGood }) => name === 'build' && isGood);
 const endToEnd = isBuilt ? await runEndToEndTests(browser) : { passed: 0, failed: 1 };
 
@@ -30,6 +34,8 @@ process.exit(failed === 0 ? 0 : 1);
  * @returns {Promise<import('./testResults.mjs').TestCount>}
  */
 async function runEndToEndTests(chromium) {
-  const { code } = await runScript('node_modules/@playwright/test/cli.js', ['test'], { env: { CHROMIUM: chromium } });
+  const { code } = await runScript('node_modules/@playwright/test/cli.js', ['test'], {
+    env: { CHROMIUM: chromium, FIREFOX: firefox ?? '' },
+  });
   return countEndToEndTests(code === 0);
 }

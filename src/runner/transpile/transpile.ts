@@ -2,6 +2,7 @@ import ts from 'typescript';
 import { defined } from '../../base/assert.ts';
 import type { TypeScriptProgram } from '../protocol.ts';
 import { lineMapOf } from './lineMap.ts';
+import { problemAt } from './problemAt.ts';
 
 export type Transpiled =
   | { readonly type: 'program'; readonly program: TypeScriptProgram }
@@ -86,12 +87,4 @@ function importedName(statement: ts.Statement): string | undefined {
   return ts.isExternalModuleReference(statement.moduleReference)
     ? statement.moduleReference.expression.getText()
     : undefined;
-}
-
-/** The message, its place, the line it is in, and a mark under the column. */
-function problemAt(file: ts.SourceFile, position: number, message: string): string {
-  const { line, character } = file.getLineAndCharacterOfPosition(position);
-  const text = file.text.split(/\r?\n/)[line] ?? '';
-  const mark = `${text.slice(0, character).replace(/[^\t]/g, ' ')}^`;
-  return `${fileName}:${line + 1}:${character + 1} ${message}\n  ${text}\n  ${mark}`;
 }

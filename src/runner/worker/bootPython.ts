@@ -6,6 +6,10 @@ type LoadPyodide = (options: Readonly<Record<string, unknown>>) => Promise<Pyodi
 /** No such place: what Pyodide would fetch from there is answered from the bytes the frame handed in. */
 const indexUrl = 'https://runtime.invalid/';
 
+const pageBytes = 65_536;
+/** As the harness says it: 512 MB. */
+const mostMemoryBytes = 512 * 1_048_576;
+
 export interface BootedPython {
   readonly pyodide: PyodideInterface;
   readonly isSnapshotRefused: boolean;
@@ -38,10 +42,11 @@ async function start(runtime: PythonRuntime, extraOptions: object): Promise<Pyod
   const { instantiateStreaming } = WebAssembly;
   self.fetch = (input) =>
     Promise.resolve(new Response(addressOf(input).endsWith('.zip') ? runtime.library : new ArrayBuffer(0)));
-  WebAssembly.instantiateStreaming = async (_response, imports) => ({
-    module: runtime.module,
-    instance: await WebAssembly.instantiate(runtime.module, imports),
-  });
+  WebAssembly.instantiateStreaming = async (_response, imports) => {
+    const instance = await WebAssembly.instantiate(runtime.module, imports);
+    limitMemory(instance.exports['memory']);
+    return { module: runtime.module, instance };
+  };
   // Pyodide takes a worker that can import scripts for one that cannot import modules.
   Reflect.set(self, 'importScripts', undefined);
   try {
@@ -59,6 +64,21 @@ async function start(runtime: PythonRuntime, extraOptions: object): Promise<Pyod
     self.fetch = fetch;
     WebAssembly.instantiateStreaming = instantiateStreaming;
   }
+}
+
+/** A program that asks for more gets a MemoryError, long before the browser ends the whole sandbox for it. */
+function limitMemory(memory: unknown): void {
+  if (!(memory instanceof WebAssembly.Memory)) return;
+  const grow = memory.grow.bind(memory);
+  const { buffer: start } = memory;
+  let pageCount = start.byteLength / pageBytes;
+  Object.defineProperty(memory, 'grow', {
+    value: (morePages: number) => {
+      if (pageCount + morePages > mostMemoryBytes / pageBytes) throw new RangeError('No more memory.');
+      pageCount += morePages;
+      return grow(morePages);
+    },
+  });
 }
 
 function addressOf(input: RequestInfo | URL): string {

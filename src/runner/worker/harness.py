@@ -14,6 +14,7 @@ FILE = "main.py"
 
 NO_INPUT = "input() has nobody to ask here. Put the value into the program instead: name = 'Ada'"
 NO_THREADS = "Threads and processes cannot start in the browser's Python. asyncio tasks work."
+NO_MEMORY = "The program ran out of memory: a program here may use 512 MB."
 NO_NETWORK = "There is no network here: programs have to be self-contained."
 
 PROCESS_MODULES = ("_multiprocessing", "_posixsubprocess", "_posixshmem")
@@ -133,6 +134,8 @@ def keep_learner_frames(summary, seen):
 
 
 def hint_of(error):
+    if isinstance(error, MemoryError):
+        return NO_MEMORY
     if isinstance(error, ModuleNotFoundError) and error.name and error.name not in PROCESS_MODULES:
         return missing_module(error.name.partition(".")[0])
     files = [frame.f_code.co_filename for frame, _ in traceback.walk_tb(error.__traceback__)]

@@ -42,6 +42,7 @@ serveOneRun(async (runtime) => {
     };
     whenInterpreterEnds(pyodide, (error) => {
       if (isExit(error)) {
+        writer.write('note', exitNote(error));
         finish('finished');
         return;
       }
@@ -95,6 +96,12 @@ function whenInterpreterEnds(pyodide: PyodideInterface, callback: (error: unknow
 
 function isExit(error: unknown): boolean {
   return typeof error === 'object' && error !== null && 'name' in error && /^Exit(Status)?$/.test(String(error.name));
+}
+
+/** As the harness says it of `sys.exit`: an exit code other than 0 is told. */
+function exitNote(error: unknown): string {
+  const status: unknown = Reflect.get(error as object, 'status');
+  return typeof status === 'number' && status !== 0 ? `The program ended itself with exit code ${status}.\n` : '';
 }
 
 interface ByteStream {

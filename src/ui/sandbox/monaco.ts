@@ -34,7 +34,7 @@ import 'monaco-editor/languages/definitions/typescript/register';
 import { ModuleKind, ScriptTarget, typescriptDefaults } from 'monaco-editor/languages/features/typescript/register';
 import TypeScriptWorker from 'monaco-editor/languages/features/typescript/ts.worker?worker';
 import { followTheme } from './monacoTheme.ts';
-import { scriptGlobals } from './scriptGlobals.ts';
+import { scriptGlobals } from '../../runner/transpile/scriptGlobals.ts';
 
 // Everything comes with the page: without this line the React wrapper would load Monaco from a CDN.
 loader.config({ monaco });

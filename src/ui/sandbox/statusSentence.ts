@@ -30,8 +30,8 @@ export function statusSentence(view: RunView, languageName: string): string {
 export function progressText(progress: LoadProgress | undefined): string {
   if (progress === undefined) return '';
   const { loadedBytes, totalBytes, what } = progress;
-  const loaded = megabytes(loadedBytes);
-  return totalBytes === undefined ? `${what}: ${loaded} MB` : `${what}: ${loaded} of ${megabytes(totalBytes)} MB`;
+  if (totalBytes === undefined) return loadedBytes === 0 ? `${what}…` : `${what}: ${megabytes(loadedBytes)} MB`;
+  return `${what}: ${megabytes(loadedBytes)} of ${megabytes(totalBytes)} MB`;
 }
 
 function endSentence(view: RunView, end: RunEnd, durationMs: number | undefined): string {
