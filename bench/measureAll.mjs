@@ -10,6 +10,7 @@ import { measureFirstView } from './firstView.mjs';
 import { buildLongLesson } from './longLesson.mjs';
 import { measureLongStage } from './longStage.mjs';
 import { measurePresenter } from './presenter.mjs';
+import { measureSandbox } from './sandbox.mjs';
 import { measureStage } from './stage.mjs';
 import { measureWhatIf } from './whatIf.mjs';
 
@@ -32,8 +33,10 @@ export async function measureAll() {
     const whatIf = await measureWhatIf(browser, site.url);
     const presenter = await measurePresenter(browser, site.url);
     const databases = await measureDatabases(browser);
+    const sandbox = await measureSandbox(browser);
     const explorer = await measureExplorer(browser);
-    return [...firstView, ...stage, ...longStage, ...whatIf, ...presenter, ...databases, ...engine, ...explorer];
+    const views = [...firstView, ...stage, ...longStage, ...whatIf, ...presenter];
+    return [...views, ...sandbox, ...databases, ...engine, ...explorer];
   } finally {
     await Promise.all([browser.close(), site.close(), longSite.close(), longestSite.close()]);
   }

@@ -7,7 +7,7 @@ import { startCountingServer } from '../hostile/countingServer.ts';
 import { pythonAttempts } from '../hostile/pythonAttempts.ts';
 import { prepareSandbox } from '../hostile/runInPage.ts';
 import { typescriptAttempts } from '../hostile/typescriptAttempts.ts';
-import { withstand } from '../hostile/withstand.ts';
+import { withstand, type AnyPage } from '../hostile/withstand.ts';
 
 const tables = [
   ['Python', pythonAttempts],
@@ -28,7 +28,10 @@ for (const [language, attempts] of tables) {
       const page = await browser.newPage();
       await page.goto(`${site.url}#sandbox`);
       await page.evaluate(prepareSandbox);
-      const surroundings = { page, language, server: server.address, requestCount: server.count };
+      const anyPage: AnyPage = {
+        evaluate: (inPage, value) => page.evaluate(inPage as (given: unknown) => ReturnType<typeof inPage>, value),
+      };
+      const surroundings = { page: anyPage, language, server: server.address, requestCount: server.count };
       for (const attempt of attempts) {
         await test.step(attempt.name, async () => {
           expect.soft(await withstand(attempt, surroundings), attempt.name).toEqual([]);

@@ -9,6 +9,8 @@ export interface PageRunResult {
   /** The sentence under the buttons. */
   readonly status: string;
   readonly printed: string;
+  /** The same without what the Sandbox itself has noted. */
+  readonly byProgram: string;
 }
 
 /**
@@ -47,7 +49,12 @@ export async function runInPage({ language, code, stopAt }: PageRun): Promise<Pa
     press('Stop');
   }
   await until(isOver);
-  return { status: textOf('[role=status]'), printed: textOf('.sandbox-printed') };
+  const own = [...group.querySelectorAll('.sandbox-printed > :not(.sandbox-note)')];
+  return {
+    status: textOf('[role=status]'),
+    printed: textOf('.sandbox-printed'),
+    byProgram: own.map(({ textContent }) => textContent).join(''),
+  };
 }
 
 /** What a program must never change, as text: address, title, storage, cookies, prototypes, the other language's half. */

@@ -217,7 +217,7 @@ const bombs = [
   }),
   attempt(
     'flood of one line',
-    `console.log('tried'); console.log('x'.repeat(5e7)); console.log(new Array(5e7).fill(1), Array.from({ length: 1e6 }, (_, i) => i));`,
+    `console.log('tried'); console.log('x'.repeat(5e7)); console.log(new Array(1e6).fill(1), 'x\\n'.repeat(1e6));`,
   ),
   attempt('flood of errors', `console.log('tried'); for (let i = 0; i < 5e4; i++) console.error(new Error('x'));`, {
     shows: /tried[^]*cut here/,
@@ -244,7 +244,7 @@ console.log('tried'); console.log(grow);`,
   ),
   attempt(
     'a table of a million rows',
-    `console.log('tried'); console.table(Array.from({ length: 1e6 }, (_, i) => ({ i }))); `,
+    `console.log('tried'); console.table(Array.from({ length: 1e5 }, (_, i) => ({ i }))); `,
   ),
   attempt('a debugger statement', `console.log('tried'); debugger;`),
 ];

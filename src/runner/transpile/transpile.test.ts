@@ -76,3 +76,11 @@ test('a place in the script leads back to the line in the source', () => {
     'main.ts:25:9',
   ]);
 });
+
+test('what is only wrong with types stops no program', () => {
+  const decorated = `function logged<T extends (...a: any[]) => any>(f: T, c: ClassMethodDecoratorContext) { return f }
+class Store { @logged put(fence: number) { return fence } }
+async function f(): number { return await (41 as any) }
+for (const x of 41 as any) await x;`;
+  expect(transpile(decorated).type).toBe('program');
+});

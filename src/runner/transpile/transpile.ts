@@ -25,6 +25,8 @@ const options: ts.CompilerOptions = {
 /** Errors of grammar have these numbers; whatever else the checker says without a library is about types it misses. */
 const grammarCodes = { from: 1000, below: 2000 };
 const redeclaredCode = 2451;
+/** In the same hundred, but about types: of decorators, of `await`, of what is iterated, of what `async` returns. */
+const typeCodes = [1055, 1058, 1062, 1064, 1065, 1238, 1239, 1240, 1241, 1270, 1271, 1320, 1321, 1322, 1329];
 const maxProblems = 10;
 
 /** Turns the learner's TypeScript into one JavaScript module, or says in which lines it is no TypeScript. */
@@ -64,7 +66,7 @@ function syntaxProblems(program: ts.Program, file: ts.SourceFile): string[] {
 }
 
 function isGrammar({ code, category }: ts.Diagnostic): boolean {
-  if (category !== ts.DiagnosticCategory.Error) return false;
+  if (category !== ts.DiagnosticCategory.Error || typeCodes.includes(code)) return false;
   return (code >= grammarCodes.from && code < grammarCodes.below) || code === redeclaredCode;
 }
 

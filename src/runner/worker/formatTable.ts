@@ -1,18 +1,24 @@
 import { inspect } from './inspect.ts';
 
+/** More than the output could show anyway. */
+const mostRows = 1_000;
+
 /** The table that `console.table` draws, or undefined for a value that has no rows. */
 export function formatTable(data: unknown, columnFilter?: readonly string[]): string | undefined {
   if (typeof data !== 'object' || data === null) return undefined;
-  const rows = rowsOf(data);
+  const entries = entriesOf(data);
+  const rows = entries.rows.slice(0, mostRows).map(entries.rowAt);
   const columns = columnFilter ?? [...new Set(rows.flatMap(({ cells }) => [...cells.keys()]))];
   const hasValues = rows.some(({ value }) => value !== undefined);
-  const head = ['(index)', ...columns, ...(hasValues ? ['Values'] : [])];
+  const head = [entries.indexName, ...columns, ...(hasValues ? ['Values'] : [])];
   const body = rows.map(({ index, cells, value }) => [
     index,
     ...columns.map((column) => cells.get(column) ?? ''),
     ...(hasValues ? [value ?? ''] : []),
   ]);
-  return draw([head, ...body]);
+  const table = draw([head, ...body]);
+  const moreCount = entries.rows.length - rows.length;
+  return moreCount > 0 ? `${table}\n… and ${moreCount} more rows` : table;
 }
 
 interface Row {
@@ -21,10 +27,26 @@ interface Row {
   readonly value: string | undefined;
 }
 
-function rowsOf(data: object): Row[] {
-  if (data instanceof Map) return [...data].map(([key, value], index) => rowOf(`${index} ${cellText(key)}`, value));
-  if (data instanceof Set) return [...data].map((value, index) => rowOf(String(index), value));
-  return Object.entries(data).map(([key, value]) => rowOf(key, value));
+interface Entries {
+  readonly indexName: string;
+  readonly rows: readonly unknown[];
+  readonly rowAt: (row: unknown, index: number) => Row;
+}
+
+function entriesOf(data: object): Entries {
+  if (data instanceof Map) {
+    const rowAt = (entry: unknown, index: number): Row => {
+      const [key, value] = entry as readonly [unknown, unknown];
+      const row = rowOf(String(index), value);
+      return { ...row, cells: new Map([['Key', cellText(key)], ...row.cells]) };
+    };
+    return { indexName: '(iteration index)', rows: [...data], rowAt };
+  }
+  if (data instanceof Set) {
+    return { indexName: '(iteration index)', rows: [...data], rowAt: (value, index) => rowOf(String(index), value) };
+  }
+  const values = data as Readonly<Record<string, unknown>>;
+  return { indexName: '(index)', rows: Object.keys(data), rowAt: (key) => rowOf(String(key), values[String(key)]) };
 }
 
 function rowOf(index: string, value: unknown): Row {

@@ -12,6 +12,7 @@ export type ValueKind =
   | { readonly type: 'plain' };
 
 const maxItems = 100;
+const maxBytes = 50;
 
 /** Looks at what an object is, not at what it claims to be: the built-in accessors refuse any other kind. */
 export function kindOf(value: object): ValueKind {
@@ -21,9 +22,20 @@ export function kindOf(value: object): ValueKind {
     return { type: 'list', items: value as Uint8Array, isTyped: true };
   }
   if (value instanceof Error) return { type: 'error', error: value };
-  if (value instanceof Promise) return { type: 'opaque', content: '' };
+  // A program cannot ask a promise how it stands; nor can its console.
+  if (value instanceof Promise) return { type: 'opaque', content: '<state unknown>' };
+  if (value instanceof ArrayBuffer) return bufferKind(value);
   if (value instanceof WeakMap || value instanceof WeakSet) return { type: 'opaque', content: '<items unknown>' };
   return textKind(value) ?? collectionKind(value) ?? { type: 'plain' };
+}
+
+function bufferKind(buffer: ArrayBuffer): ValueKind {
+  const byteCount = attempt(() => lengthOfBuffer.call(buffer));
+  if (byteCount === undefined) return { type: 'plain' };
+  const bytes = Array.from(new Uint8Array(buffer, 0, Math.min(byteCount, maxBytes)));
+  const rest = byteCount > maxBytes ? ` ... ${byteCount - maxBytes} more bytes` : '';
+  const shown = bytes.map((byte) => byte.toString(16).padStart(2, '0')).join(' ');
+  return { type: 'opaque', content: `[Uint8Contents]: <${shown}${rest}>, byteLength: ${byteCount}` };
 }
 
 function collectionKind(value: object): ValueKind | undefined {
@@ -95,6 +107,7 @@ function attempt<Result>(look: () => Result): Result | undefined {
 
 type SizeGetter = (this: object) => number;
 const sizeOfMap = getterOf(Map.prototype, 'size') as SizeGetter;
+const lengthOfBuffer = getterOf(ArrayBuffer.prototype, 'byteLength') as SizeGetter;
 const sizeOfSet = getterOf(Set.prototype, 'size') as SizeGetter;
 
 function getterOf(prototype: object, key: string): (() => unknown) | undefined {

@@ -13,13 +13,15 @@ interface CodeEditorProps {
   readonly label: string;
   readonly path: string;
   readonly isPlain: boolean;
+  /** As a style has it. */
+  readonly fontSize: string;
 }
 
 /**
  * The plain editor, and over to the full one when that has arrived: never in the middle of a composed character,
  * and with caret and keyboard focus where they were.
  */
-export function CodeEditor({ draft, language, label, path, isPlain }: CodeEditorProps): ReactElement {
+export function CodeEditor({ draft, language, label, path, isPlain, fontSize }: CodeEditorProps): ReactElement {
   const [box, setBox] = useState<HTMLElement | null>(null);
   const caretRef = useRef(caretNowhere);
   const [isComposing, setComposing] = useState(false);
@@ -32,13 +34,14 @@ export function CodeEditor({ draft, language, label, path, isPlain }: CodeEditor
   const isFullInCharge = isFullShown && isReady && !isComposing;
   return (
     <>
-      <div className="sandbox-editor" ref={setBox}>
+      <div className="sandbox-editor" style={{ fontSize }} ref={setBox}>
         {isFullShown && (
           <FullEditor
             draft={draft}
             language={language}
             label={label}
             path={path}
+            fontSize={fontSize}
             caretRef={caretRef}
             isInCharge={isFullInCharge}
             onReady={becomeReady}

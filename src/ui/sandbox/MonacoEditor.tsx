@@ -17,6 +17,8 @@ export interface MonacoEditorProps {
   readonly label: string;
   /** Names the model; two editors never share one. */
   readonly path: string;
+  /** Of the box around the editor; what it comes to in pixels is asked there. */
+  readonly fontSize: string;
   readonly caretRef: RefObject<Caret>;
   /** Until then the plain editor lies over this one and has the keyboard. */
   readonly isInCharge: boolean;
@@ -26,13 +28,16 @@ export interface MonacoEditorProps {
 
 /** The full editor. Its text and the draft's are compared whenever either changes, so they never disagree for long. */
 export function MonacoEditor(props: MonacoEditorProps): ReactElement {
-  const { draft, language, label, path, caretRef, isInCharge, onReady, onTabMovesFocus } = props;
+  const { draft, language, label, path, fontSize, caretRef, isInCharge, onReady, onTabMovesFocus } = props;
   const [instance, setInstance] = useState<Instance>();
   const options = useMemo(() => monacoOptions(label), [label]);
 
   useEffect(() => {
+    if (instance !== undefined) matchFont(instance);
+  }, [instance, fontSize]);
+
+  useEffect(() => {
     if (instance === undefined) return;
-    matchFont(instance);
     const model = instance.getModel();
     model?.setEOL(monaco.editor.EndOfLineSequence.LF);
     // On the model: as an option of the editor, the width of the last editor made would hold for all.

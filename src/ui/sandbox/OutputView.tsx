@@ -1,9 +1,12 @@
 import { memo, useLayoutEffect, useRef, type ReactElement } from 'react';
+import type { TypeProblems } from '../../runner/asideCompiler.ts';
 import type { OutputChunk, OutputLog } from './outputLog.ts';
+import { TypeProblemsView } from './TypeProblemsView.tsx';
 import './OutputView.css';
 
 interface OutputViewProps {
   readonly output: OutputLog;
+  readonly types: TypeProblems | undefined;
   readonly languageName: string;
   /** Whether a run was ever started: before, the output says how to. */
   readonly hasRun: boolean;
@@ -13,7 +16,7 @@ interface OutputViewProps {
  * What the program printed. Not announced line by line: that would drown a screen reader. The status line says
  * when it is complete.
  */
-export function OutputView({ output, languageName, hasRun }: OutputViewProps): ReactElement {
+export function OutputView({ output, types, languageName, hasRun }: OutputViewProps): ReactElement {
   const box = useRef<HTMLPreElement>(null);
   const isAtEnd = useRef(true);
   useLayoutEffect(() => {
@@ -26,6 +29,7 @@ export function OutputView({ output, languageName, hasRun }: OutputViewProps): R
       <h4 className="sandbox-label" aria-hidden="true">
         Output
       </h4>
+      {types && <TypeProblemsView {...types} />}
       {hasRun ? (
         <pre
           ref={box}

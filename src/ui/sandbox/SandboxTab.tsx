@@ -11,6 +11,8 @@ import { SettingsBar } from './SettingsBar.tsx';
 import { SnippetPanel } from './SnippetPanel.tsx';
 import { SqlSnippetPanel } from './sql/SqlSnippetPanel.tsx';
 import { SnippetText } from './SnippetText.tsx';
+import { useSharedSnippet } from './useSharedSnippet.ts';
+import './challenge/challenge.css';
 import './SandboxTab.css';
 
 /** The lesson's programs, to read, change and run, and the exercise that goes with them. */
@@ -28,6 +30,7 @@ export function SandboxTab({ lesson }: { readonly lesson: Lesson }): ReactElemen
 
 function Workbench({ lesson }: { readonly lesson: Lesson }): ReactElement {
   const [settings] = useState<StoreApi<SandboxSettings>>(openSettings);
+  const shared = useSharedSnippet(lesson.snippets);
   return (
     <>
       <header className="sandbox-head">
@@ -38,7 +41,15 @@ function Workbench({ lesson }: { readonly lesson: Lesson }): ReactElement {
       <div className="sandbox-snippets">
         {lesson.snippets.map((snippet) => {
           const Panel = snippet.language === 'sql' ? SqlSnippetPanel : SnippetPanel;
-          return <Panel key={snippet.id} lessonId={lesson.id} snippet={snippet} settings={settings} />;
+          return (
+            <Panel
+              key={snippet.id}
+              lessonId={lesson.id}
+              snippet={snippet}
+              settings={settings}
+              sharedCode={shared?.snippetId === snippet.id ? shared.code : undefined}
+            />
+          );
         })}
       </div>
       <ChallengeLadder lesson={lesson} settings={settings} />

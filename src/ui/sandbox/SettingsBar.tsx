@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { useStore } from 'zustand';
 import type { StoreApi } from 'zustand/vanilla';
-import { timeLimitsS, wantsPlainEditor, type SandboxSettings } from './sandboxSettings.ts';
+import { codeSizes, codeSizesRem, timeLimitsS, wantsPlainEditor, type SandboxSettings } from './sandboxSettings.ts';
 
 export function SettingsBar({ settings }: { readonly settings: StoreApi<SandboxSettings> }): ReactElement {
   const chosen = useStore(settings);
@@ -18,6 +18,22 @@ export function SettingsBar({ settings }: { readonly settings: StoreApi<SandboxS
         >
           {timeLimitsS.map((seconds) => (
             <option key={seconds} value={seconds}>{`${seconds} s`}</option>
+          ))}
+        </select>
+      </label>
+      <label>
+        Code size{' '}
+        <select
+          value={chosen.codeSizeRem}
+          onChange={({ currentTarget }) => {
+            const codeSizeRem = codeSizesRem.find((rem) => String(rem) === currentTarget.value);
+            if (codeSizeRem !== undefined) settings.setState({ codeSizeRem });
+          }}
+        >
+          {codeSizesRem.map((rem) => (
+            <option key={rem} value={rem}>
+              {codeSizes[rem]}
+            </option>
           ))}
         </select>
       </label>

@@ -5,20 +5,26 @@ import type { Snippet } from '../../lesson/lesson.ts';
 import type { DatabaseName } from '../../runner/protocol.ts';
 import { Prose } from '../prose/Prose.tsx';
 import { CodeEditor } from './CodeEditor.tsx';
+import { SharedNotice } from './challenge/SharedNotice.tsx';
 import { DraftNotice } from './DraftNotice.tsx';
 import { languageEnding, languageName } from './languageName.ts';
 import { OutputView } from './OutputView.tsx';
-import { RunSession } from './runSession.ts';
-import { runnerOf } from './runnerOf.ts';
+import { openSession } from './openSession.ts';
+import { openPastRuns } from './pastRuns.ts';
+import { PastRunsView } from './PastRunsView.tsx';
+import { ProgramTools } from './ProgramTools.tsx';
+import { RunButtons } from './RunButtons.tsx';
 import { RunStatusLine } from './RunStatusLine.tsx';
 import { guardDraft, openDraft } from './savedSnippet.ts';
-import { wantsPlainEditor, type SandboxSettings } from './sandboxSettings.ts';
+import { fontSizeOf, wantsPlainEditor, type SandboxSettings } from './sandboxSettings.ts';
 import { SnippetText } from './SnippetText.tsx';
 
 interface SnippetPanelProps {
   readonly lessonId: string;
   readonly snippet: Snippet;
   readonly settings: StoreApi<SandboxSettings>;
+  /** Code that a link brought for this program. */
+  readonly sharedCode: string | undefined;
   /** What runs it, where its language does not say. */
   readonly database?: DatabaseName;
   /** Before the buttons. */
@@ -27,14 +33,16 @@ interface SnippetPanelProps {
 
 /** One program: its editor, its buttons and what it prints. Hiding the tab changes nothing; a run goes on. */
 export function SnippetPanel(props: SnippetPanelProps): ReactElement {
-  const { lessonId, snippet, settings, database, children } = props;
+  const { lessonId, snippet, settings, sharedCode, database, children } = props;
   const name = languageName[snippet.language];
   const titleId = useId();
   const [draft] = useState(() => openDraft(lessonId, snippet));
-  const [session] = useState(() => openSession(database ?? snippet.language));
-  const { text, aside } = useStore(draft.store);
+  const [pastRuns] = useState(() => openPastRuns(lessonId, snippet));
+  const [session] = useState(() => openSession(snippet, pastRuns, database));
+  const text = useStore(draft.store, (state) => state.text);
   const view = useStore(session.store);
   const isPlain = useStore(settings, wantsPlainEditor);
+  const fontSize = useStore(settings, fontSizeOf);
 
   useEffect(() => guardDraft(lessonId, snippet, draft), [lessonId, snippet, draft]);
   useEffect(() => {
@@ -62,24 +70,15 @@ export function SnippetPanel(props: SnippetPanelProps): ReactElement {
       <Prose id={`snippets/${snippet.id}`} />
       <div className="sandbox-bar" ref={bar}>
         {children}
-        <button type="button" className="button sandbox-run" title="Ctrl+Enter in the editor" onClick={run}>
-          Run
-        </button>
-        {/* Never disabled: the keyboard focus would fall off it when a run ends. */}
-        <button type="button" className="button sandbox-stop" data-active={isActive} onClick={session.stop}>
-          Stop
-        </button>
-        <button type="button" className="button" onClick={draft.reset}>
-          Reset
-        </button>
-        {aside !== undefined && (
-          <button type="button" className="button-quiet" onClick={draft.bringBack}>
-            {aside.why === 'reset' ? 'Undo reset' : 'Back to my version'}
-          </button>
-        )}
+        <RunButtons draft={draft} isActive={isActive} onRun={run} onStop={session.stop} />
         <RunStatusLine view={view} languageName={name} />
       </div>
-      <DraftNotice draft={draft} />
+      <div>
+        <DraftNotice draft={draft} />
+        {sharedCode !== undefined && (
+          <SharedNotice key={sharedCode} draft={draft} code={sharedCode} what="this program" />
+        )}
+      </div>
       <div className="sandbox-code" onKeyDownCapture={runOnKeys}>
         <CodeEditor
           draft={draft}
@@ -87,9 +86,14 @@ export function SnippetPanel(props: SnippetPanelProps): ReactElement {
           label={`${name} editor`}
           path={`file:///sandbox/${lessonId}/${snippet.id}.${languageEnding[snippet.language]}`}
           isPlain={isPlain}
+          fontSize={fontSize}
         />
       </div>
-      <OutputView output={view.output} languageName={name} hasRun={view.status.type !== 'idle'} />
+      <OutputView output={view.output} types={view.types} languageName={name} hasRun={view.status.type !== 'idle'} />
+      <div className="sandbox-more">
+        <ProgramTools snippet={snippet} draft={draft} />
+        <PastRunsView runs={pastRuns} draft={draft} />
+      </div>
       <div className="sandbox-paper">
         <SnippetText snippet={{ ...snippet, code: text }} />
       </div>
@@ -103,12 +107,4 @@ function showWithOutput(bar: HTMLElement): void {
   if (!output || output.getBoundingClientRect().top < innerHeight * 0.7) return;
   const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches;
   bar.scrollIntoView({ block: 'start', behavior: isCalm ? 'instant' : 'smooth' });
-}
-
-function openSession(language: Snippet['language'] | DatabaseName): RunSession {
-  return new RunSession({
-    getRunner: () => runnerOf(language),
-    nowMs: () => performance.now(),
-    nextFrame: (draw) => requestAnimationFrame(draw),
-  });
 }

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 
 /** A version of the code that made way for another one, kept so that it can come back. */
-const asideSchema = v.object({ text: v.string(), why: v.picklist(['reset', 'otherTab', 'link']) });
+const asideSchema = v.object({ text: v.string(), why: v.picklist(['reset', 'otherTab', 'link', 'history']) });
 
 /** What of a draft is saved: the code and, after a reset, the code from before it. */
 export const savedDraftSchema = v.object({ text: v.string(), aside: v.optional(asideSchema) });
@@ -26,8 +26,8 @@ export interface DraftStore {
   readonly meetRival: (saved: SavedDraft) => void;
   readonly keepMine: () => void;
   readonly takeTheirs: () => void;
-  /** Takes code that a link brought. What was there is set aside. */
-  readonly takeShared: (text: string) => void;
+  /** Takes code that a link brought, or that was run before. What was there is set aside. */
+  readonly takeOther: (text: string, why: 'link' | 'history') => void;
   /** Saves now what a pending save would save soon. */
   readonly flush: () => void;
 }
@@ -78,9 +78,9 @@ export function createDraft({ original, saved, save, afterPause }: Surroundings)
     },
     meetRival: ({ text }) => store.setState((draft) => ({ rival: text === draft.text ? undefined : text })),
     keepMine: () => change({ rival: undefined }),
-    takeShared: (shared) => {
+    takeOther: (other, why) => {
       const { text } = store.getState();
-      if (text !== shared) change({ text: shared, aside: { text, why: 'link' } });
+      if (text !== other) change({ text: other, aside: { text, why } });
     },
     takeTheirs: () => {
       const { text, rival } = store.getState();

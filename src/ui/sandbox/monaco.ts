@@ -33,6 +33,7 @@ import 'monaco-editor/languages/definitions/sql/register';
 import 'monaco-editor/languages/definitions/typescript/register';
 import { ModuleKind, ScriptTarget, typescriptDefaults } from 'monaco-editor/languages/features/typescript/register';
 import TypeScriptWorker from 'monaco-editor/languages/features/typescript/ts.worker?worker';
+import { offerPythonNames } from './pythonCompletion.ts';
 import { followTheme } from './monacoTheme.ts';
 import { scriptGlobals } from '../../runner/transpile/scriptGlobals.ts';
 
@@ -57,6 +58,7 @@ typescriptDefaults.setCompilerOptions({
   noEmit: true,
 });
 typescriptDefaults.setExtraLibs([{ content: scriptGlobals, filePath: 'file:///scriptGlobals.d.ts' }]);
+offerPythonNames(monaco.languages);
 followTheme(monaco.editor);
 
 export { monaco };

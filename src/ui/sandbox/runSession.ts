@@ -1,5 +1,6 @@
 import { createStore } from 'zustand/vanilla';
 import type { LoadProgress, OutputPart, Run, RunEnd, Runner } from '../../runner/runner.ts';
+import type { TypeProblems } from '../../runner/asideCompiler.ts';
 import { appendOutput, emptyOutput, type OutputLog } from './outputLog.ts';
 
 /** Where the runtime of a language is: not asked for, on its way, there, or not to be had (a sentence says why). */
@@ -21,6 +22,8 @@ export interface RunView {
   readonly readiness: Readiness;
   readonly status: RunStatus;
   readonly output: OutputLog;
+  /** What the type checker has against the program that runs or ran; undefined until it has looked, or where there is none. */
+  readonly types: TypeProblems | undefined;
 }
 
 interface Surroundings {
@@ -29,6 +32,9 @@ interface Surroundings {
   readonly nowMs: () => number;
   /** Calls back once, soon: output is drawn in batches. */
   readonly nextFrame: (draw: () => void) => void;
+  /** Looks at the program while it runs. Never rejects. */
+  readonly checkTypes?: (code: string) => Promise<TypeProblems>;
+  readonly onEnd?: (code: string, view: RunView) => void;
 }
 
 /**
@@ -40,11 +46,13 @@ export class RunSession {
     readiness: { type: 'unloaded' },
     status: { type: 'idle' },
     output: emptyOutput,
+    types: undefined,
   }));
   readonly #surroundings: Surroundings;
   #latestRunId = 0;
   #run: Run | undefined;
   #startedAtMs: number | undefined;
+  #code = '';
   #undrawn: OutputPart[] = [];
 
   constructor(surroundings: Surroundings) {
@@ -61,11 +69,15 @@ export class RunSession {
     this.#run = undefined;
     this.#startedAtMs = undefined;
     this.#undrawn = [];
+    this.#code = code;
     this.#latestRunId += 1;
     const runId = this.#latestRunId;
-    this.store.setState({ status: { type: 'waiting' }, output: emptyOutput });
+    this.store.setState({ status: { type: 'waiting' }, output: emptyOutput, types: undefined });
     this.#start(runId, code, limitMs).catch((error: unknown) => {
       if (runId === this.#latestRunId) this.#end({ type: 'lost', reason: sentenceOf(error) });
+    });
+    void this.#surroundings.checkTypes?.(code).then((types) => {
+      if (runId === this.#latestRunId) this.store.setState({ types });
     });
   };
 
@@ -142,6 +154,7 @@ export class RunSession {
     const startedAtMs = this.#startedAtMs;
     const durationMs = startedAtMs === undefined ? undefined : this.#surroundings.nowMs() - startedAtMs;
     this.store.setState({ status: { type: 'ended', end, durationMs } });
+    this.#surroundings.onEnd?.(this.#code, this.store.getState());
   }
 }
 

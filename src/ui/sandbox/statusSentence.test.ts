@@ -3,7 +3,12 @@ import { appendOutput, emptyOutput } from './outputLog.ts';
 import type { RunView } from './runSession.ts';
 import { progressText, statusSentence } from './statusSentence.ts';
 
-const idle: RunView = { readiness: { type: 'unloaded' }, status: { type: 'idle' }, output: emptyOutput };
+const idle: RunView = {
+  readiness: { type: 'unloaded' },
+  status: { type: 'idle' },
+  output: emptyOutput,
+  types: undefined,
+};
 const twoLines = appendOutput(emptyOutput, [{ stream: 'out', text: 'a\nb\n' }]);
 
 describe('status line', () => {
@@ -43,5 +48,9 @@ describe('progress', () => {
       'Python: 2.1 of 6.4 MB',
     );
     expect(progressText({ loadedBytes: 2_100_000, totalBytes: undefined, what: 'Python' })).toBe('Python: 2.1 MB');
+  });
+
+  it('has nothing to count while the runtime starts', () => {
+    expect(progressText({ loadedBytes: 0, totalBytes: undefined, what: 'Python starts' })).toBe('Python starts…');
   });
 });

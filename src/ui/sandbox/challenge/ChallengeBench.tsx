@@ -8,7 +8,7 @@ import { CodeEditor } from '../CodeEditor.tsx';
 import { DraftNotice } from '../DraftNotice.tsx';
 import { languageEnding, languageName } from '../languageName.ts';
 import { runnerOf } from '../runnerOf.ts';
-import { wantsPlainEditor, type SandboxSettings } from '../sandboxSettings.ts';
+import { fontSizeOf, wantsPlainEditor, type SandboxSettings } from '../sandboxSettings.ts';
 import { guardDraft, openDraft } from '../savedSnippet.ts';
 import { BenchBar } from './BenchBar.tsx';
 import { CheckSession } from './checkSession.ts';
@@ -44,6 +44,7 @@ export function ChallengeBench(props: ChallengeBenchProps): ReactElement {
   const { text } = useStore(draft.store);
   const isActive = useStore(session.store, ({ status: { type } }) => type === 'loading' || type === 'checking');
   const isPlain = useStore(settings, wantsPlainEditor);
+  const fontSize = useStore(settings, fontSizeOf);
 
   useEffect(() => guardDraft(lessonId, snippet, draft), [lessonId, snippet, draft]);
   useEffect(() => session.stop, [session]);
@@ -64,7 +65,7 @@ export function ChallengeBench(props: ChallengeBenchProps): ReactElement {
     <div className="challenge-bench">
       <BenchBar draft={draft} isActive={isActive} onCheck={() => void check()} onStop={session.stop} />
       <DraftNotice draft={draft} />
-      {shared && <SharedNotice draft={draft} code={shared.code} />}
+      {shared && <SharedNotice draft={draft} code={shared.code} what="this challenge" />}
       <div className="sandbox-code">
         <CodeEditor
           draft={draft}
@@ -72,12 +73,13 @@ export function ChallengeBench(props: ChallengeBenchProps): ReactElement {
           label={`${name} storage editor`}
           path={`file:///challenges/${lessonId}/${challenge.id}.${languageEnding[language]}`}
           isPlain={isPlain}
+          fontSize={fontSize}
         />
       </div>
       <CheckResult challenge={challenge} session={session} language={language} text={text} />
       {children}
       <SolutionView mine={text} solution={programIn(challenge, language).solution} />
-      <ShareCode challengeId={challenge.id} language={language} code={text} />
+      <ShareCode place={challenge.id} language={language} code={text} />
     </div>
   );
 }

@@ -7,7 +7,7 @@ import type { SandboxSettings } from '../sandboxSettings.ts';
 import { ChallengePanel } from './ChallengePanel.tsx';
 import { noAttempt, type Attempt } from './attempts.ts';
 import { openProgress, type ProgressStore } from './progress.ts';
-import { decodeSharedCode, type SharedCode } from './sharedCode.ts';
+import { decodeSharedCode, isPlaceOfSnippet, unreadableLink, type SharedCode } from './sharedCode.ts';
 import './challenge.css';
 
 interface ChallengeLadderProps {
@@ -79,11 +79,12 @@ function useSharedCode(challenges: readonly Challenge[], progress: ProgressStore
   useEffect(() => {
     if (text === undefined) return;
     void decodeSharedCode(text).then((decoded) => {
-      if (!decoded || !challenges.some(({ id }) => id === decoded.challengeId)) {
-        notify('The code in the link could not be read, so nothing of yours was changed.');
+      if (decoded && isPlaceOfSnippet(decoded.place)) return;
+      if (!decoded || !challenges.some(({ id }) => id === decoded.place)) {
+        notify(unreadableLink);
         return;
       }
-      progress.setState({ challengeId: decoded.challengeId, language: decoded.language });
+      progress.setState({ challengeId: decoded.place, language: decoded.language });
       setShared(decoded);
       document.getElementById('challenges-title')?.scrollIntoView({ block: 'start' });
     });

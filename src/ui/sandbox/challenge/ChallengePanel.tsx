@@ -28,7 +28,7 @@ export function ChallengePanel({ lessonId, challenge, settings, progress, shared
   const preferred = useStore(progress, (state) => state.language);
   const language = languages.includes(preferred) ? preferred : (languages[0] ?? preferred);
   const { prediction, hintsShown } = useStore(progress, ({ attempts }) => attempts[challenge.id] ?? noAttempt);
-  const sharedHere = shared?.challengeId === challenge.id && shared.language === language ? shared : undefined;
+  const sharedHere = shared?.place === challenge.id && shared.language === language ? shared : undefined;
   return (
     <div className="challenge" role="group" aria-label={challenge.title}>
       <div className="challenge-task">

@@ -2,11 +2,11 @@ import { useState, type ReactElement } from 'react';
 import { encodeSharedCode, type SharedCode } from './sharedCode.ts';
 
 /** A link that holds the code. Whoever opens it is asked before anything of theirs is replaced. */
-export function ShareCode({ challengeId, language, code }: SharedCode): ReactElement {
+export function ShareCode({ place, language, code }: SharedCode): ReactElement {
   const [told, setTold] = useState<{ readonly sentence: string; readonly link?: string }>({ sentence: '' });
   const share = async (): Promise<void> => {
     const page = location.href.replace(/#.*$/s, '');
-    const text = await encodeSharedCode({ challengeId, language, code });
+    const text = await encodeSharedCode({ place, language, code });
     if (text === undefined) {
       setTold({ sentence: 'Your code is too long for a link. Copy the code itself.' });
       return;

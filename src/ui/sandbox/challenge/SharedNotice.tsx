@@ -6,22 +6,24 @@ import { DiffView } from './DiffView.tsx';
 interface SharedNoticeProps {
   readonly draft: DraftStore;
   readonly code: string;
+  /** What the code is for: `this challenge`. */
+  readonly what: string;
 }
 
 /** Code that came with a link: shown, never run and never put in place of one's own unasked. */
-export function SharedNotice({ draft, code }: SharedNoticeProps): ReactElement | null {
+export function SharedNotice({ draft, code, what }: SharedNoticeProps): ReactElement | null {
   const text = useStore(draft.store, (state) => state.text);
   const [isOver, setOver] = useState(false);
   if (isOver || text === code) return null;
   return (
     <div className="sandbox-notice" role="group" aria-label="Code from a link">
       <p>
-        The link that brought you here holds code for this challenge. It has not been run.{' '}
+        The link that brought you here holds code for {what}. It has not been run.{' '}
         <button
           type="button"
           className="button"
           onClick={() => {
-            draft.takeShared(code);
+            draft.takeOther(code, 'link');
             setOver(true);
           }}
         >

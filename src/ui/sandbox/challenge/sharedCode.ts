@@ -2,16 +2,30 @@ import * as v from 'valibot';
 
 /** Code that travels in a link. */
 export interface SharedCode {
-  readonly challengeId: string;
+  /** The id of a challenge, or what `placeOfSnippet` says. */
+  readonly place: string;
   readonly language: 'python' | 'typescript' | 'sql';
   readonly code: string;
 }
 
+const snippetPrefix = 'snippets/';
+
+/** No challenge's id has a slash in it. */
+export function placeOfSnippet(snippetId: string): string {
+  return snippetPrefix + snippetId;
+}
+
+export function isPlaceOfSnippet(place: string): boolean {
+  return place.startsWith(snippetPrefix);
+}
+
 const schema = v.strictObject({
-  challengeId: v.pipe(v.string(), v.maxLength(100)),
+  place: v.pipe(v.string(), v.maxLength(100)),
   language: v.picklist(['python', 'typescript', 'sql']),
   code: v.pipe(v.string(), v.maxLength(20_000)),
 });
+export const unreadableLink = 'The code in the link could not be read, so nothing of yours was changed.';
+
 const mostBytes = 100_000;
 /** An address may be longer than this only by its beginning. */
 const longestText = 19_000;

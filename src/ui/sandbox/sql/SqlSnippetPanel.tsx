@@ -11,6 +11,7 @@ interface SqlSnippetPanelProps {
   readonly lessonId: string;
   readonly snippet: Snippet;
   readonly settings: StoreApi<SandboxSettings>;
+  readonly sharedCode: string | undefined;
 }
 
 const databases: readonly DatabaseName[] = ['sqlite', 'postgres'];
