@@ -168,9 +168,9 @@ async function measureVisits(browser, url) {
  */
 async function timeAfterStop(page) {
   await page.waitForTimeout(settledMs);
-  await page.evaluate(timeRun, { language: 'Python', code: deaf[1]?.[1] ?? '', until: 'output' });
-  await page.evaluate(timeStop, 'Python');
-  return page.evaluate(timeRun, { language: 'Python', code: 'print("again")', until: 'output' });
+  await run(page, 'Python', deaf[1]?.[1] ?? '', 'output');
+  await stop(page, 'Python');
+  return run(page, 'Python', 'print("again")', 'output');
 }
 
 /**
@@ -198,35 +198,55 @@ function countBytes(page) {
 async function measureRuns(context, url) {
   const page = await openLesson(context, url);
   await page.evaluate(openAndRun, /** @type {const} */ ('Python'));
-  await page.evaluate(timeRun, { language: 'TypeScript', code: 'console.log(1)', until: 'end' });
+  await run(page, 'TypeScript', 'console.log(1)', 'end');
   await page.waitForFunction(hasSnapshot, undefined, { polling: 200 });
-  const pythonMs = await repeat(page, { language: 'Python', code: 'print(41)', until: 'end' });
-  const typescriptMs = await repeat(page, { language: 'TypeScript', code: 'console.log(41);', until: 'output' });
+  const pythonMs = await repeat(page, 'Python', 'print(41)', 'end');
+  const typescriptMs = await repeat(page, 'TypeScript', 'console.log(41);', 'output');
   const stopMs = [];
   for (const [language, code] of deaf) {
-    await page.evaluate(timeRun, { language, code, until: 'output' });
-    stopMs.push(await page.evaluate(timeStop, language));
+    await run(page, language, code, 'output');
+    stopMs.push(await stop(page, language));
   }
   const frames = [];
   for (const [language, code] of floods) {
-    await page.evaluate(timeRun, { language, code, until: 'output' });
+    await run(page, language, code, 'output');
     frames.push(await page.evaluate(countFrames));
-    await page.evaluate(timeStop, language);
+    await stop(page, language);
   }
   return { pythonMs, typescriptMs, stopMs, frames };
+}
+
+/**
+ * @param {Page} page
+ * @param {LanguageName} language
+ * @param {string} code
+ * @param {'output' | 'end'} until
+ */
+function run(page, language, code, until) {
+  return page.evaluate(timeRun, /** @type {import('./inSandbox.mjs').TimedRun} */ ({ language, code, until }));
+}
+
+/**
+ * @param {Page} page
+ * @param {LanguageName} language
+ */
+function stop(page, language) {
+  return page.evaluate(timeStop, /** @type {LanguageName} */ (language));
 }
 
 /**
  * With a spare worker that has had the time to start.
  *
  * @param {Page} page
- * @param {import('./inSandbox.mjs').TimedRun} timed
+ * @param {LanguageName} language
+ * @param {string} code
+ * @param {'output' | 'end'} until
  */
-async function repeat(page, timed) {
+async function repeat(page, language, code, until) {
   const valuesMs = [];
   for (let index = 0; index < visitCount; index += 1) {
     await page.waitForTimeout(settledMs);
-    valuesMs.push(await page.evaluate(timeRun, timed));
+    valuesMs.push(await run(page, language, code, until));
   }
   return valuesMs;
 }
@@ -246,11 +266,7 @@ async function measureMemory(context, url) {
   const runUpTo = async (/** @type {number} */ from, /** @type {number} */ to) => {
     for (let index = from; index < to; index += 1) {
       const code = `console.log(${index}, Array.from({ length: 1000 }, (_, i) => i));`;
-      await page.evaluate(timeRun, {
-        language: /** @type {const} */ ('TypeScript'),
-        code,
-        until: /** @type {const} */ ('end'),
-      });
+      await run(page, 'TypeScript', code, 'end');
     }
     await page.waitForTimeout(settledMs);
   };

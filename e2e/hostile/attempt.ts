@@ -13,7 +13,7 @@ export interface Attempt {
   readonly stopAt?: string;
 }
 
-const usual = { never: /REACHED/, shows: /refused|tried/, end: /^(Ended|Failed)/ };
+const usual = { never: /REACHED/, shows: /refused|tried|Python itself has stopped/, end: /^(Ended|Failed)/ };
 
 /** An attempt, where what is not said is as usual: prints `REACHED` if it got there, `refused` or `tried` if not. */
 export function attempt(name: string, code: string, unusual: Partial<Attempt> = {}): Attempt {

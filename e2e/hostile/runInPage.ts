@@ -75,6 +75,7 @@ export function pageState(mine: PageRun['language']): string {
     notices: document.querySelector('[role=status][aria-label=Notices]')?.textContent,
     other: [group?.querySelector('textarea')?.value, group?.querySelector('.sandbox-printed')?.textContent],
     heading: document.querySelector('h1')?.textContent,
+    elements: ['img', 'svg', 'h1'].map((name) => document.querySelectorAll(name).length),
     frameCount: document.querySelectorAll('iframe').length,
   };
   return JSON.stringify(state, null, 1);

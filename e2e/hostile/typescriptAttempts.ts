@@ -92,6 +92,19 @@ const page = [
     }
   })`,
   ),
+  way('windows and dialogs', '[all.open, all.alert, all.confirm, all.prompt].some((thing) => thing !== undefined)'),
+  way('clipboard', 'await all.navigator.clipboard.readText()'),
+  attempt(
+    'markup in the output',
+    `console.log('tried <img src="http://SERVER/x" onerror="window.REACHED = 1"><script>window.REACHED = 1</script>');
+console.error('</pre></section><h1>HACKED</h1>');
+console.table([{ '<b>': '<i>' }]); throw new Error('<svg onload=alert(1)>');`,
+    { end: /^Failed/, never: /[^]{2000}/ },
+  ),
+  attempt(
+    'characters that turn a page over',
+    `console.log('tried', '\\u202E\\u0000\\uD800\\x1B[2J\\x1B[31m' + '\\u0301'.repeat(3000), '\\r\\b\\u2028'.repeat(100));`,
+  ),
   way('service worker', 'await all.navigator.serviceWorker.register(http)'),
 ];
 

@@ -28,7 +28,7 @@ if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
   await ensureBuilt();
   const firefox = findFirefox();
   if (firefox === undefined) giveUp('There is no Firefox: install one, or set FIREFOX to the path of its program.');
-  const args = ['test', '--project', 'firefox', ...process.argv.slice(2)];
+  const args = ['test', '--project=firefox', ...process.argv.slice(2)];
   const { code } = await runScript('node_modules/@playwright/test/cli.js', args, { env: { FIREFOX: firefox } });
   process.exit(code);
 }

@@ -38,7 +38,7 @@ export function ProgramTools({ snippet, draft }: ProgramToolsProps): ReactElemen
           (text === snippet.code ? (
             <p>You have changed nothing yet.</p>
           ) : (
-            <DiffView label="From the lesson's code to mine" from={snippet.code} to={text} />
+            <DiffView label="From the lesson's code to mine" from={snippet.code} to={text} contextCount={3} />
           ))}
       </div>
     </>

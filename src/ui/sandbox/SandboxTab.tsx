@@ -12,6 +12,7 @@ import { SnippetPanel } from './SnippetPanel.tsx';
 import { SqlSnippetPanel } from './sql/SqlSnippetPanel.tsx';
 import { SnippetText } from './SnippetText.tsx';
 import { useSharedSnippet } from './useSharedSnippet.ts';
+import { warmUpFrom } from './warmUp.ts';
 import './challenge/challenge.css';
 import './SandboxTab.css';
 
@@ -76,4 +77,10 @@ function Listings({ lesson }: { readonly lesson: Lesson }): ReactElement {
       <ChallengeListings challenges={lesson.challenges} />
     </>
   );
+}
+
+// This file comes while the page is idle, most often before the Sandbox is opened.
+if (typeof document !== 'undefined') {
+  const tab = document.querySelector('.shell-tab[href="#sandbox"]');
+  if (tab !== null) warmUpFrom(tab);
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createDeferred } from '../../runner/deferred.ts';
 import type { OutputPart, Run, RunEnd, Runner } from '../../runner/runner.ts';
+import type { TypeProblems } from '../../runner/asideCompiler.ts';
 import { RunSession } from './runSession.ts';
 
 interface FakeRun {
@@ -140,5 +141,35 @@ describe('run session', () => {
     session.run('code', 1_000);
     await settle();
     expect(runs).toHaveLength(1);
+  });
+
+  it('tells what the type checker has against the latest program only, and how each ended', async () => {
+    const { runner, runs, finishLoading } = fakeRunner();
+    finishLoading();
+    const checks = new Map<string, ReturnType<typeof createDeferred<TypeProblems>>>();
+    const ended: string[] = [];
+    const session = new RunSession({
+      getRunner: () => Promise.resolve(runner),
+      nowMs: () => 0,
+      nextFrame: (draw) => draw(),
+      checkTypes: (code) => {
+        const check = createDeferred<TypeProblems>();
+        checks.set(code, check);
+        return check.promise;
+      },
+      onEnd: (code, { status }) => ended.push(`${code} ${status.type}`),
+    });
+    session.run('first', 1_000);
+    await settle();
+    session.run('second', 1_000);
+    await settle();
+    checks.get('second')?.resolve({ problems: ['second'], count: 1 });
+    checks.get('first')?.resolve({ problems: ['first'], count: 1 });
+    runs[1]?.end({ type: 'finished' });
+    await settle();
+    expect(session.store.getState().types).toEqual({ problems: ['second'], count: 1 });
+    expect(ended).toEqual(['second ended']);
+    session.run('third', 1_000);
+    expect(session.store.getState().types).toBeUndefined();
   });
 });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { lineDiff } from './lineDiff.ts';
+import { foldSame, lineDiff } from './lineDiff.ts';
 
 test('shows what stays, what goes and what comes', () => {
   expect(lineDiff('a\nb\nc\n', 'a\nx\nc\nd\n').map(({ type, text }) => `${type} ${text}`)).toEqual([
@@ -26,4 +26,17 @@ test('what stays and goes is the one text, what stays and comes the other', () =
       expect(textOf('removed')).toBe(to);
     }),
   );
+});
+
+test('what is far from any change is folded', () => {
+  const before = Array.from({ length: 9 }, (_, index) => `line ${index}`).join('\n');
+  const folded = foldSame(lineDiff(before, before.replace('line 7', 'seven')), 1);
+  expect(folded.map(({ type, text }) => `${type} ${text}`)).toEqual([
+    'folded … 6 lines the same',
+    'same line 6',
+    'removed line 7',
+    'added seven',
+    'same line 8',
+  ]);
+  expect(foldSame(lineDiff(before, before), Infinity)).toHaveLength(9);
 });

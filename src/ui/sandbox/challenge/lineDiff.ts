@@ -46,3 +46,24 @@ function at(lengths: readonly (readonly number[])[], i: number, j: number): numb
 function linesOf(text: string): readonly string[] {
   return text.replace(/\n$/, '').split('\n');
 }
+
+export type FoldedLine = DiffLine | { readonly type: 'folded'; readonly text: string };
+
+/** Unchanged lines further than `contextCount` from any change, in one line that says how many they are. */
+export function foldSame(lines: readonly DiffLine[], contextCount: number): readonly FoldedLine[] {
+  if (contextCount === Infinity) return lines;
+  const changes = lines.flatMap(({ type }, index) => (type === 'same' ? [] : [index]));
+  const isNear = (index: number): boolean => changes.some((change) => Math.abs(change - index) <= contextCount);
+  const folded: FoldedLine[] = [];
+  let start = 0;
+  while (start < lines.length) {
+    let end = start;
+    while (end < lines.length && !isNear(end)) end++;
+    // One line is not worth another in its place.
+    if (end - start > 1) folded.push({ type: 'folded', text: `… ${end - start} lines the same` });
+    else end = start + 1;
+    if (end - start === 1) folded.push(...lines.slice(start, end));
+    start = end;
+  }
+  return folded;
+}
