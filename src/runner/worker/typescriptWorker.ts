@@ -16,6 +16,7 @@ const then = Promise.prototype.then;
 /** A rejection that nobody handles is reported in a task of its own, queued when the present one is over. */
 const turnsForRejections = 3;
 
+const noMemory = 'The program ran out of memory.';
 const noImports = 'Nothing can be imported here: a program is one file.';
 
 serveOneRun(() =>
@@ -51,6 +52,7 @@ function runModule({ script, lineMap }: TypeScriptProgram, output: OutputWriter,
   function fail(error: unknown): void {
     output.write('error', `Uncaught ${error instanceof Error ? errorText(error) : inspect(error)}\n`);
     if (isImportError(error)) output.write('note', `${noImports}\n`);
+    if (isMemoryError(error)) output.write('note', `${noMemory}\n`);
     end('failed');
   }
 
@@ -133,6 +135,11 @@ function textOf(read: () => unknown): string {
   } catch {
     return '(not readable)';
   }
+}
+
+/** Where the browser does not end the whole worker for it. */
+function isMemoryError(error: unknown): boolean {
+  return error instanceof Error && /out of memory|allocation (failed|size overflow)/i.test(error.message);
 }
 
 function isImportError(error: unknown): boolean {
