@@ -6,6 +6,7 @@ export default {
     'index.html',
     'src/tools/{start,test,firefox,check,explore}.mjs',
     'src/tools/explore/exploreCommand.ts',
+    'src/tools/languages/writeOutputs.mjs',
     'e2e/firefox/*.firefox.ts',
     'bench/{engine,explorer,explorerWorker}.ts',
     'src/tools/bundleScript.ts',

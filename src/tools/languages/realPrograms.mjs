@@ -16,7 +16,7 @@ const programsAtOnce = 2;
  * @param {string} text
  * @returns {readonly Entry[]}
  */
-export function parseEntries(text) {
+function parseEntries(text) {
   const [, ...parts] = text.split(heading);
   return parts.flatMap((name, index) => (index % 2 === 0 ? [{ name, text: parts[index + 1] ?? '' }] : []));
 }
