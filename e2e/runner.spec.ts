@@ -44,6 +44,7 @@ const pythonPrograms: readonly Program[] = [
   { title: 'leaves by exit()', code: 'print("before")\nexit()\nprint("after")', prints: [/^before$/] },
   { title: 'leaves with a word', code: 'import sys\nsys.exit("bye")', prints: ['bye', 'exit code 1'] },
   { title: 'kills its process', code: 'import os\nprint("before")\nos._exit(0)', prints: [/^before$/] },
+  { title: 'kills its process with a code', code: 'import os\nos._exit(3)', prints: [/exit code 3\.$/] },
   { title: 'imports a missing package', code: 'import numpy', end: 'Failed', prints: ['numpy is not installed here'] },
   {
     title: 'starts a thread',

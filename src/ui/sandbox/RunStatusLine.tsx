@@ -16,12 +16,15 @@ export function RunStatusLine({ view, languageName }: RunStatusLineProps): React
       <p role="status">{statusSentence(view, languageName)}</p>
       {readiness.type === 'loading' && isWaiting && (
         <p className="sandbox-progress">
-          <progress
-            aria-label={`Loading ${languageName}`}
-            aria-valuetext={progressText(readiness.progress)}
-            max={readiness.progress?.totalBytes}
-            value={readiness.progress?.totalBytes === undefined ? undefined : readiness.progress.loadedBytes}
-          />
+          {/* Without a total there is nothing to draw a bar of: it would look like one that stands still. */}
+          {readiness.progress?.totalBytes !== undefined && (
+            <progress
+              aria-label={`Loading ${languageName}`}
+              aria-valuetext={progressText(readiness.progress)}
+              max={readiness.progress.totalBytes}
+              value={readiness.progress.loadedBytes}
+            />
+          )}
           <span>{progressText(readiness.progress)}</span>
         </p>
       )}
