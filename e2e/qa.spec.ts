@@ -58,3 +58,11 @@ test('a link in an answer leads to the Stage, and back leads to the answer', asy
   await expect(page.locator('#answer-lost-update')).toBeVisible();
   await expect(page).toHaveURL(/#qa\?card=lost-update$/);
 });
+
+test('by topic and by level', async ({ page }) => {
+  await openLesson(page, '#qa');
+  await page.getByRole('combobox', { name: 'Topic' }).selectOption('The check');
+  await page.getByRole('combobox', { name: 'Level' }).selectOption('expert');
+  await expect(page.getByRole('tabpanel').getByRole('article')).toHaveCount(1);
+  await expect(page.getByRole('heading', { name: 'Should storage compare with > or with >=?' })).toBeVisible();
+});

@@ -14,6 +14,7 @@ import { loadScenarios } from './loadScenarios.ts';
 import { loadSnippets } from './loadSnippets.ts';
 import { loadTables } from './loadTables.ts';
 import { loadTruths } from './loadTruths.ts';
+import { loadTurningPoints } from './loadTurningPoints.ts';
 import type { Mistake } from './mistake.ts';
 import { Workbench } from './workbench.ts';
 
@@ -39,6 +40,7 @@ export function compileLesson(files: LessonFiles): Compiled {
     levels: loadLevels(bench),
     scenarios,
     pronunciation: loadPronunciation(bench),
+    turningPoints: loadTurningPoints(bench, scenarios, index),
   };
   const lesson = { ...parts, runningOrder: loadRunningOrder(bench, { ...parts, scenarios: index }) };
   const targets = { scenarios: index, questions: lesson.questions };
@@ -49,7 +51,7 @@ export function compileLesson(files: LessonFiles): Compiled {
 }
 
 const places =
-  /^(?:lesson\.yaml|gist\.md|(?:pronunciation|running-order)\.yaml|(?:truths|maps|tables|questions|sandbox|exercises|scenarios|levels|challenges\/[^/]+)\/[^/]+)$/;
+  /^(?:lesson\.yaml|gist\.md|(?:pronunciation|running-order)\.yaml|(?:truths|maps|tables|questions|sandbox|exercises|scenarios|levels|predictions|challenges\/[^/]+)\/[^/]+)$/;
 
 /** Reports files that no part of a lesson reads: a folder with a wrong name would else be a part gone missing. */
 function checkPlaces(bench: Workbench): void {

@@ -1,7 +1,9 @@
 import type { LockConfig } from '../engine/config.ts';
+import type { OutcomeClaim } from '../engine/outcomeClaim.ts';
 import type { PropertyName } from '../engine/properties.ts';
 import type { Scenario } from '../engine/scenario.ts';
 import type { SmallSystem } from '../engine/smallSystem.ts';
+import type { WorldId } from '../engine/world.ts';
 
 /**
  * A lesson as the page gets it. Prose is not in here: it is in the document that the build wrote, under
@@ -29,6 +31,7 @@ export interface Lesson {
   readonly scenarios: readonly Scenario[];
   readonly pronunciation: readonly Pronunciation[];
   readonly runningOrder: readonly OrderItem[];
+  readonly turningPoints: readonly TurningPoint[];
 }
 
 /** What the first view needs of a lesson. The rest comes with the parts that show it. */
@@ -225,4 +228,20 @@ export interface Ask {
 export interface StepNote {
   readonly step: number;
   readonly notes: string;
+}
+
+/** A step of a scenario before which one says what one expects. Which choice is right is found in the run. */
+export interface TurningPoint {
+  readonly id: string;
+  readonly scenario: string;
+  /** Counted from 1. */
+  readonly step: number;
+  readonly question: string;
+  /** Two to four; exactly one of them is what happens. */
+  readonly choices: readonly TurningPointChoice[];
+}
+export interface TurningPointChoice {
+  readonly text: string;
+  /** What has to happen, in one or more of the scenario's worlds. */
+  readonly outcome: readonly { readonly world: WorldId; readonly claim: OutcomeClaim }[];
 }

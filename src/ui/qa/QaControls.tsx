@@ -3,14 +3,21 @@ import type { Question } from '../../lesson/lesson.ts';
 import { useStore } from '../state/store.ts';
 import { useQaStore } from './qaStore.ts';
 
+const levels: readonly Question['level'][] = ['basic', 'deeper', 'expert'];
+
 interface QaControlsProps {
   readonly listed: readonly Question[];
-  readonly totalCount: number;
+  readonly questions: readonly Question[];
 }
 
-export function QaControls({ listed, totalCount }: QaControlsProps): ReactElement {
+/** Finds questions by words, topic and level, and opens or closes all that are found. */
+export function QaControls({ listed, questions }: QaControlsProps): ReactElement {
+  const totalCount = questions.length;
+  const topics = [...new Set(questions.map(({ topic }) => topic))];
   const filter = useQaStore((state) => state.filter);
-  const setFilter = useQaStore((state) => state.setFilter);
+  const topic = useQaStore((state) => state.topic);
+  const level = useQaStore((state) => state.level);
+  const narrow = useQaStore((state) => state.narrow);
   const setOpen = useQaStore((state) => state.setOpen);
   const showCard = useStore((state) => state.showCard);
   const setAll = (isOpen: boolean): void => {
@@ -28,10 +35,12 @@ export function QaControls({ listed, totalCount }: QaControlsProps): ReactElemen
           type="search"
           value={filter}
           onChange={(event) => {
-            setFilter(event.target.value);
+            narrow({ filter: event.target.value });
           }}
         />
       </label>
+      <Choice name="Topic" all="All topics" value={topic} choices={topics} choose={(next) => narrow({ topic: next })} />
+      <Choice name="Level" all="All levels" value={level} choices={levels} choose={(next) => narrow({ level: next })} />
       <button
         type="button"
         className="button"
@@ -56,5 +65,27 @@ export function QaControls({ listed, totalCount }: QaControlsProps): ReactElemen
           : `${String(listed.length)} of ${String(totalCount)} questions`}
       </p>
     </div>
+  );
+}
+
+interface ChoiceProps {
+  readonly name: string;
+  readonly all: string;
+  readonly value: string;
+  readonly choices: readonly string[];
+  readonly choose: (value: string) => void;
+}
+
+function Choice({ name, all, value, choices, choose }: ChoiceProps): ReactElement {
+  return (
+    <label>
+      <span className="visually-hidden">{name}</span>
+      <select value={value} onChange={(event) => choose(event.target.value)}>
+        <option value="">{all}</option>
+        {choices.map((choice) => (
+          <option key={choice}>{choice}</option>
+        ))}
+      </select>
+    </label>
   );
 }

@@ -1,11 +1,16 @@
 import type { ReactElement } from 'react';
-import type { Question } from '../../lesson/lesson.ts';
-import { Prose } from '../prose/Prose.tsx';
+import type { Lesson, Question } from '../../lesson/lesson.ts';
 import { useStore } from '../state/store.ts';
+import { AnswerView } from './AnswerView.tsx';
 import { useQaStore } from './qaStore.ts';
 
+interface QuestionItemProps {
+  readonly lesson: Lesson;
+  readonly question: Question;
+}
+
 /** One question. Its answer is always in the page; on a screen with scripts it waits until it is asked for. */
-export function QuestionItem({ question }: { readonly question: Question }): ReactElement {
+export function QuestionItem({ lesson, question }: QuestionItemProps): ReactElement {
   const { id } = question;
   const isOpen = useQaStore((state) => state.openIds.includes(id));
   const setOpen = useQaStore((state) => state.setOpen);
@@ -32,14 +37,7 @@ export function QuestionItem({ question }: { readonly question: Question }): Rea
         {isOpen ? 'Hide answer' : 'Show answer'}
       </button>
       <div id={`answer-${id}`} className={isOpen ? 'qa-answer' : 'qa-answer static-only'}>
-        <Prose id={`questions/${id}/short`} className="qa-short" />
-        <Prose id={`questions/${id}/long`} />
-        {question.hasMistake && (
-          <div className="qa-mistake">
-            <h5>The usual mistake</h5>
-            <Prose id={`questions/${id}/mistake`} />
-          </div>
-        )}
+        <AnswerView lesson={lesson} question={question} />
       </div>
     </article>
   );

@@ -7,19 +7,24 @@ interface QaState {
   readonly lessonId: string;
   readonly openIds: readonly string[];
   readonly filter: string;
+  /** Empty: of any topic, of any level. */
+  readonly topic: string;
+  readonly level: string;
   /** Takes up the answers that were open at the last visit. */
   restore(lessonId: string): void;
   /** The learner's own choice, which is saved. */
   setOpen(ids: readonly string[], isOpen: boolean): void;
   /** Opens one for a link, for this visit. */
   openFromLink(id: string): void;
-  setFilter(filter: string): void;
+  narrow(to: Partial<Pick<QaState, 'filter' | 'topic' | 'level'>>): void;
 }
 
 export const useQaStore = create<QaState>()((set, get) => ({
   lessonId: '',
   openIds: [],
   filter: '',
+  topic: '',
+  level: '',
   restore: (lessonId) => {
     if (get().lessonId === lessonId) return;
     const saved = readSaved(keyOf(lessonId), v.array(v.string())) ?? [];
@@ -34,8 +39,8 @@ export const useQaStore = create<QaState>()((set, get) => ({
   openFromLink: (id) => {
     set((state) => ({ openIds: state.openIds.includes(id) ? state.openIds : [...state.openIds, id] }));
   },
-  setFilter: (filter) => {
-    set({ filter });
+  narrow: (to) => {
+    set(to);
   },
 }));
 

@@ -19,7 +19,10 @@ interface ChallengeLadderProps {
 export function ChallengeLadder({ lesson, settings }: ChallengeLadderProps): ReactElement | null {
   const { challenges } = lesson;
   const [progress] = useState(() => openProgress(lesson.id));
-  const { challengeId, attempts } = useStore(progress);
+  const { challengeId, attempts, asked } = useStore(progress);
+  useEffect(() => {
+    if (asked) document.getElementById('challenges-title')?.scrollIntoView({ block: 'start' });
+  }, [asked]);
   const shared = useSharedCode(challenges, progress);
   const current = challenges.find(({ id }) => id === challengeId) ?? challenges[0];
   if (!current) return null;

@@ -11,12 +11,22 @@ const choiceSchema = v.object({
 
 export interface Progress extends Readonly<v.InferOutput<typeof choiceSchema>> {
   readonly attempts: Attempts;
+  /** A new object each time when something elsewhere on the page leads to the current challenge. */
+  readonly asked?: object;
 }
 
 export type ProgressStore = StoreApi<Progress>;
 
-/** How far the learner has come with the challenges of a lesson, as this browser has it. */
+const stores = new Map<string, ProgressStore>();
+
+/** How far the learner has come with the challenges of a lesson, as this browser has it. One for each lesson. */
 export function openProgress(lessonId: string): ProgressStore {
+  const store = stores.get(lessonId) ?? createProgress(lessonId);
+  stores.set(lessonId, store);
+  return store;
+}
+
+function createProgress(lessonId: string): ProgressStore {
   const key = `sandbox/${lessonId}/challenges`;
   const attempts = openAttempts(lessonId);
   const store = createStore<Progress>(() => ({
