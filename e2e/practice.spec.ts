@@ -44,7 +44,7 @@ test('a card: answer hidden, shown, graded, by keys alone; it comes back when FS
   await page.keyboard.press('4');
   await page.keyboard.press('Escape');
   await expect(counts(page)).toContainText('0 due, 43 new, 1 learned. The next one is due in 8 days.');
-  await page.clock.setFixedTime(startMs + 8 * 86_400_000);
+  await page.clock.setFixedTime(startMs + 9 * 86_400_000);
   await page.reload();
   await expect(counts(page)).toContainText('1 due, 43 new');
   await startSession(page);
@@ -56,7 +56,7 @@ test('a session of thirty ends, and a forgotten card comes back in it', async ({
   await startSession(page);
   const forgotten = await page.locator('#card-question').textContent();
   for (let index = 0; index < 31; index += 1) {
-    if (index === 3) await expect(page.locator('#card-question')).toHaveText(forgotten ?? '');
+    if (index === 4) await expect(page.locator('#card-question')).toHaveText(forgotten ?? '');
     await page.keyboard.press('Space');
     await page.keyboard.press(index === 0 ? '1' : '4');
   }

@@ -2,8 +2,8 @@
 export function whenIdle(fetchAll: () => readonly Promise<unknown>[]): void {
   const start = async (): Promise<void> => {
     await Promise.allSettled(fetchAll());
-    const { startOffline } = await import('../offline/startOffline.tsx');
-    startOffline();
+    const { startLater } = await import('./later.ts');
+    startLater();
   };
   const startQuietly = () => void start().catch(() => undefined);
   if ('requestIdleCallback' in window) requestIdleCallback(startQuietly, { timeout: 5000 });

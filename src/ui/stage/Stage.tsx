@@ -42,6 +42,7 @@ export function Stage({ scenario }: StageProps): ReactElement {
     <section className="stage" aria-label="Stage" data-step={stepIndex}>
       <CaptionView caption={caption} stepIndex={stepIndex} stepCount={story.stepCount} />
       <LiveRegion text={`Step ${stepIndex}. ${spokenCaption(caption).join(' ')}`} />
+      <div className="stage-ask" />
       <Worlds story={story} stepIndex={stepIndex} pick={pick} />
       <Transport story={story} stepIndex={stepIndex} />
       <Legend />

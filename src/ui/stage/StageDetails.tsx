@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react';
 import type { Story } from '../../view/story.ts';
+import { Predictions } from '../gist/prediction/Predictions.tsx';
 import { Transcript } from './Transcript.tsx';
 import { WorldDetails } from './WorldDetails.tsx';
 
@@ -13,6 +14,7 @@ export interface StageDetailsProps {
 export function StageDetails({ story, stepIndex, setStep }: StageDetailsProps): ReactElement {
   return (
     <>
+      <Predictions story={story} stepIndex={stepIndex} />
       <div className="stage-worlds" data-world-count={story.worlds.length}>
         {story.worlds.map((world) => (
           <WorldDetails key={world.world.id} story={world} stepIndex={stepIndex} setStep={setStep} />

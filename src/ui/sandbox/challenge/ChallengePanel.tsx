@@ -3,6 +3,7 @@ import { useStore } from 'zustand';
 import type { StoreApi } from 'zustand/vanilla';
 import { languagesOf } from '../../../lesson/challengePrograms.ts';
 import type { Challenge } from '../../../lesson/lesson.ts';
+import { useAsking } from '../../prediction/asking.ts';
 import { Prose } from '../../prose/Prose.tsx';
 import { languageName } from '../languageName.ts';
 import type { SandboxSettings } from '../sandboxSettings.ts';
@@ -28,6 +29,7 @@ export function ChallengePanel({ lessonId, challenge, settings, progress, shared
   const preferred = useStore(progress, (state) => state.language);
   const language = languages.includes(preferred) ? preferred : (languages[0] ?? preferred);
   const { prediction, hintsShown } = useStore(progress, ({ attempts }) => attempts[challenge.id] ?? noAttempt);
+  const isAsked = useAsking((state) => state.isAsked);
   const sharedHere = shared?.place === challenge.id && shared.language === language ? shared : undefined;
   return (
     <div className="challenge" role="group" aria-label={challenge.title}>
@@ -49,9 +51,11 @@ export function ChallengePanel({ lessonId, challenge, settings, progress, shared
             ))}
           </div>
         )}
-        <Prediction key={challenge.id} challenge={challenge} language={language} progress={progress} />
+        {(isAsked || prediction !== undefined) && (
+          <Prediction key={challenge.id} challenge={challenge} language={language} progress={progress} />
+        )}
       </div>
-      {(prediction !== undefined || sharedHere) && (
+      {(!isAsked || prediction !== undefined || sharedHere) && (
         <div className="challenge-work">
           <ChallengeBench
             key={`${challenge.id} ${language}`}

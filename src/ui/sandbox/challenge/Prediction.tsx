@@ -1,8 +1,9 @@
-import { useEffect, useId, useRef, useState, type ReactElement } from 'react';
+import { useEffect, useRef, useState, type ReactElement } from 'react';
 import { useStore } from 'zustand';
 import { languagesOf, programIn } from '../../../lesson/challengePrograms.ts';
 import type { Challenge, Language } from '../../../lesson/lesson.ts';
 import { languageName } from '../languageName.ts';
+import { ChoiceList } from '../../prediction/ChoiceList.tsx';
 import { runnerOf } from '../runnerOf.ts';
 import { CheckSession } from './checkSession.ts';
 import { checkSentence } from './gradeWords.ts';
@@ -51,11 +52,12 @@ export function Prediction({ challenge, language, progress }: PredictionProps): 
     broken !== undefined && (claim === 'holds' ? broken.length === 0 : broken.includes(claim));
   return (
     <div className="challenge-prediction">
-      <Choices
-        prediction={challenge.prediction}
+      <ChoiceList
+        question={challenge.prediction.question}
+        choices={choices}
         chosen={prediction?.choice ?? chosen}
         isMade={isMade}
-        isRight={isRight}
+        isRight={(index) => isRight(choices[index]?.claim ?? '')}
         choose={setChosen}
       />
       {prediction === undefined && (
@@ -87,30 +89,4 @@ export function Prediction({ challenge, language, progress }: PredictionProps): 
 
 function outcome(wasRight: boolean): string {
   return wasRight ? 'You predicted what every interleaving shows.' : 'Trying every interleaving shows something else.';
-}
-
-interface ChoicesProps {
-  readonly prediction: Challenge['prediction'];
-  readonly chosen: number | undefined;
-  readonly isMade: boolean;
-  readonly isRight: (claim: string) => boolean;
-  readonly choose: (index: number) => void;
-}
-
-function Choices({ prediction: { question, choices }, chosen, isMade, isRight, choose }: ChoicesProps): ReactElement {
-  const name = useId();
-  return (
-    <fieldset>
-      <legend>{question}</legend>
-      {choices.map(({ claim, text }, index) => (
-        <label key={claim}>
-          <input type="radio" name={name} checked={chosen === index} disabled={isMade} onChange={() => choose(index)} />
-          <span>
-            {text}
-            {isRight(claim) && <strong> This is what happens.</strong>}
-          </span>
-        </label>
-      ))}
-    </fieldset>
-  );
 }
