@@ -11,6 +11,7 @@ import { buildLongLesson } from './longLesson.mjs';
 import { measureLongStage } from './longStage.mjs';
 import { measurePresenter } from './presenter.mjs';
 import { measureSandbox } from './sandbox.mjs';
+import { measureQa } from './qa.mjs';
 import { measureStage } from './stage.mjs';
 import { measureWhatIf } from './whatIf.mjs';
 
@@ -31,11 +32,13 @@ export async function measureAll() {
     const stage = await measureStage(browser, longSite.url, stageEventCount);
     const longStage = await measureLongStage(browser, longestSite.url, longEventCount);
     const whatIf = await measureWhatIf(browser, site.url);
+    const qa = await measureQa(browser, site.url);
     const presenter = await measurePresenter(browser, site.url);
     const databases = await measureDatabases(browser);
     const sandbox = await measureSandbox(browser);
     const explorer = await measureExplorer(browser);
-    const views = [...firstView, ...stage, ...longStage, ...whatIf, ...presenter];
+    const qa = await measureQa(browser, site.url);
+    const views = [...firstView, ...stage, ...longStage, ...whatIf, ...qa, ...presenter];
     return [...views, ...sandbox, ...databases, ...engine, ...explorer];
   } finally {
     await Promise.all([browser.close(), site.close(), longSite.close(), longestSite.close()]);

@@ -191,3 +191,13 @@ test('Show me: a step on the Stage, every interleaving, a challenge', async ({ p
   await expect(tabOf(page, 'Sandbox')).toHaveAttribute('aria-selected', 'true');
   await expect(page.locator('.challenge-list [aria-current=step]')).toBeVisible();
 });
+
+test('an answer in the list can be graded too', async ({ page }) => {
+  await page.clock.install({ time: startMs });
+  await openLesson(page, '#qa');
+  const question = page.getByRole('article').filter({ hasText: 'Which HTTP status' }).first();
+  await question.getByRole('button', { name: 'Show answer' }).click();
+  await question.getByRole('button', { name: /^Easy/ }).click();
+  await expect(question.getByRole('status')).toHaveText('Graded easy: it comes back in 8 days.');
+  await expect(counts(page)).toContainText('43 new, 1 learned');
+});

@@ -88,6 +88,10 @@ test('what a world cannot do is said there', async ({ page }) => {
 
 test.describe('playing', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
+  // Predictions, which stop the playing, have tests of their own.
+  test.beforeEach(async ({ page }) => {
+    await page.addInitScript(() => localStorage.setItem('distributed-locks/predictions/asked', 'false'));
+  });
 
   test('plays to the end and stops by itself; Pause stops it at once', async ({ page }) => {
     await page.clock.install();

@@ -37,7 +37,7 @@ export function QaTab({ lesson }: { readonly lesson: Lesson }): ReactElement {
           </div>
         )}
       </div>
-      <div hidden={isStudying}>
+      <div className="qa-questions" hidden={isStudying}>
         <Questions lesson={lesson} />
       </div>
     </>

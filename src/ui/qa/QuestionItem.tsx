@@ -1,8 +1,12 @@
-import type { ReactElement } from 'react';
+import { Suspense, type ReactElement } from 'react';
 import type { Lesson, Question } from '../../lesson/lesson.ts';
+import { useIsHydrated } from '../shell/useIsHydrated.ts';
+import { lazyPanel } from '../stage/lazyPanel.tsx';
 import { useStore } from '../state/store.ts';
 import { AnswerView } from './AnswerView.tsx';
 import { useQaStore } from './qaStore.ts';
+
+const ListGrade = lazyPanel(async () => (await import('./practice/ListGrade.tsx')).ListGrade);
 
 interface QuestionItemProps {
   readonly lesson: Lesson;
@@ -12,6 +16,7 @@ interface QuestionItemProps {
 /** One question. Its answer is always in the page; on a screen with scripts it waits until it is asked for. */
 export function QuestionItem({ lesson, question }: QuestionItemProps): ReactElement {
   const { id } = question;
+  const isHydrated = useIsHydrated();
   const isOpen = useQaStore((state) => state.openIds.includes(id));
   const setOpen = useQaStore((state) => state.setOpen);
   const showCard = useStore((state) => state.showCard);
@@ -38,6 +43,11 @@ export function QuestionItem({ lesson, question }: QuestionItemProps): ReactElem
       </button>
       <div id={`answer-${id}`} className={isOpen ? 'qa-answer' : 'qa-answer static-only'}>
         <AnswerView lesson={lesson} question={question} />
+        {isHydrated && isOpen && (
+          <Suspense>
+            <ListGrade lessonId={lesson.id} cardId={id} />
+          </Suspense>
+        )}
       </div>
     </article>
   );

@@ -17,7 +17,7 @@ export function ShowMe({ lesson, question, show }: ShowMeProps): ReactElement {
   switch (show.type) {
     case 'stage':
       return (
-        <p className="qa-show print-hidden" data-unspoken="">
+        <p className="qa-show live-only print-hidden" data-unspoken="">
           <a className="button" href={show.address} aria-describedby={describedBy}>
             Show me
           </a>{' '}
@@ -29,10 +29,10 @@ export function ShowMe({ lesson, question, show }: ShowMeProps): ReactElement {
     case 'challenge': {
       const challenge = lesson.challenges.find(({ id }) => id === show.challengeId);
       return (
-        <p className="qa-show print-hidden" data-unspoken="">
+        <p className="qa-show live-only print-hidden" data-unspoken="">
           <button
             type="button"
-            className="button live-only"
+            className="button"
             aria-describedby={describedBy}
             onClick={() => void openChallenge(lesson.id, show.challengeId)}
           >
@@ -53,10 +53,10 @@ interface ExplorerShowProps {
 function ExplorerShow({ show, describedBy }: ExplorerShowProps): ReactElement {
   const [isOpen, setOpen] = useState(false);
   return (
-    <div className="qa-show print-hidden" data-unspoken="">
+    <div className="qa-show live-only print-hidden" data-unspoken="">
       <button
         type="button"
-        className="button live-only"
+        className="button"
         aria-expanded={isOpen}
         aria-describedby={describedBy}
         onClick={() => setOpen(!isOpen)}
