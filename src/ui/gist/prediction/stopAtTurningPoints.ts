@@ -16,6 +16,8 @@ export function stopAtTurningPoints(lesson: Lesson): void {
   const predictions = predictionsOf(lesson.id);
   useStore.subscribe((state, before) => {
     if (!state.isPlaying || !before.isPlaying || state.stepIndex === before.stepIndex) return;
+    // Elsewhere the question cannot be seen.
+    if (state.tab !== 'gist') return;
     const ahead = pointAhead(pointsOnStage(lesson.turningPoints, state), state.stepIndex);
     const isAsked = useAsking.getState().isAsked && ahead && predictions.getState()[ahead.id] === undefined;
     if (isAsked) state.pause();
