@@ -185,7 +185,9 @@ test('Show me: a step on the Stage, every interleaving, a challenge', async ({ p
   await page.goto('./#qa?card=interview-closer');
   const holds = page.locator('#answer-interview-closer');
   await holds.getByRole('button', { name: 'Show me' }).click();
-  await expect(holds.locator('.qa-proof').getByRole('status')).toHaveText(/“no lost update”: holds in all [\d,]+ states\./);
+  await expect(holds.locator('.qa-proof').getByRole('status')).toHaveText(
+    /“no lost update”: holds in all [\d,]+ states\./,
+  );
   await page.goto('./#qa?card=multi-object');
   await page.locator('#answer-multi-object').getByRole('button', { name: 'Show me' }).click();
   await expect(tabOf(page, 'Sandbox')).toHaveAttribute('aria-selected', 'true');
