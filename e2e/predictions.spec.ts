@@ -71,7 +71,7 @@ test.describe('playing', () => {
   test('off by a switch: nothing is asked, nothing stops, not in the Sandbox either', async ({ page }) => {
     await page.clock.install();
     await openLesson(page, '#gist?s=zombie-writer&step=6');
-    await prediction(page).getByRole('switch', { name: 'Ask what I expect before turning points' }).uncheck();
+    await prediction(page).getByRole('switch', { name: 'Ask what I expect before turning points' }).click();
     await expect(prediction(page)).toHaveCount(0);
     await control(page, 'Play').click();
     await page.clock.runFor(20_000);
