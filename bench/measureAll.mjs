@@ -37,7 +37,6 @@ export async function measureAll() {
     const databases = await measureDatabases(browser);
     const sandbox = await measureSandbox(browser);
     const explorer = await measureExplorer(browser);
-    const qa = await measureQa(browser, site.url);
     const views = [...firstView, ...stage, ...longStage, ...whatIf, ...qa, ...presenter];
     return [...views, ...sandbox, ...databases, ...engine, ...explorer];
   } finally {
