@@ -1,6 +1,7 @@
 import { databaseFiles, type RuntimeFile } from 'virtual:runtime';
 import { fetchRuntimeFile } from './fetchRuntimeFile.ts';
 import type { LanguageSupport } from './languageSupport.ts';
+import type { LoadProgress } from './runner.ts';
 import type { DatabaseFiles, DatabaseName } from './protocol.ts';
 
 /** The databases by their names. */
@@ -16,18 +17,34 @@ const noWebAssembly = 'This browser has no WebAssembly, so no database can run i
 const noDecompression = 'This browser cannot decompress the database; a newer one can.';
 
 export function createDatabaseSupport(name: DatabaseName): LanguageSupport {
+  const what = `Loading ${databaseTitle[name]}`;
+  let coming: Promise<DatabaseFiles> | undefined;
+  let isProvided = false;
+
+  /** The files go to the frame and are gone then; whoever wants them first begins to fetch them. */
+  function fetched(onProgress: (progress: LoadProgress) => void): Promise<DatabaseFiles> {
+    coming ??= fetchFiles(name, (loadedBytes, totalBytes) => onProgress({ loadedBytes, totalBytes, what })).catch(
+      (error: unknown) => {
+        coming = undefined;
+        throw error;
+      },
+    );
+    return coming;
+  }
+
   return {
     problem: () => {
       if (!('Worker' in globalThis)) return noWorkers;
       if (!('WebAssembly' in globalThis)) return noWebAssembly;
       return 'DecompressionStream' in globalThis ? undefined : noDecompression;
     },
-    load: () => Promise.resolve(),
+    // They come while the frame opens.
+    load: (onProgress) => (isProvided ? Promise.resolve() : fetched(onProgress)),
     prepare: async (frame, onProgress) => {
-      const what = `Loading ${databaseTitle[name]}`;
-      await frame.provideDatabase(
-        await fetchFiles(name, (loadedBytes, totalBytes) => onProgress({ loadedBytes, totalBytes, what })),
-      );
+      const files = await fetched(onProgress);
+      coming = undefined;
+      isProvided = true;
+      await frame.provideDatabase(files);
     },
     onReady: () => undefined,
     compile: (source) => Promise.resolve({ type: 'program', program: { language: name, source } }),
