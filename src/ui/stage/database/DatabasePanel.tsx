@@ -31,7 +31,7 @@ export function DatabasePanel({ story }: { readonly story: Story }): ReactElemen
     <div className="database">
       <p className="database-about">
         Each world’s storage as a table of a real database, here in the page. A request becomes a statement, and how
-        many rows it changed is the decision. Step through the story: each step’s SQL appears when the step has
+        many rows it changed or found is the decision. Step through the story: each step’s SQL appears when the step has
         happened.
       </p>
       <div className="database-choices">
