@@ -19,7 +19,7 @@ async function openPanel(page: Page, hash: string): Promise<DatabasePage> {
   return { panel, world: (name) => panel.getByRole('region', { name: `${name}: SQL`, exact: true }) };
 }
 
-const agrees = (title: string) => `${title} decides as this story’s diagram does, at each of its 2 requests`;
+const agrees = (title: string) => `${title} decides as this story’s diagram does, both times`;
 
 test('SQLite runs the lesson’s story: unguarded and guarded, step by step', async ({ page }) => {
   const requested: string[] = [];

@@ -40,7 +40,11 @@ export function storageStepsOf(config: LockConfig, trace: LockTrace): readonly S
 }
 
 function titleOf(config: LockConfig, action: LockAction, operation: StorageOperation): string {
-  if (operation.type === 'restart' || !('message' in action)) return 'Storage restarts';
+  if (operation.type === 'restart' || !('message' in action)) {
+    return config.storageMemory === 'forgetful'
+      ? 'Storage restarts, and what it had in memory is gone'
+      : 'Storage restarts';
+  }
   const { request } = operation;
   const token = tokenOn(config, request);
   const asked = `${clientText(action.message.client)}: ${messageText(config, request)}${token === undefined ? '' : `, token ${token}`}`;

@@ -192,7 +192,7 @@ function* perform(words: Words, request: WriteRequest): Deciding {
 /** The marks of a late write, which never lower what storage has seen. */
 function raisedMarks({ config: { rule }, token }: Words, request: WriteRequest): readonly string[] {
   const raised = (name: string, isHigher: string, to: string) =>
-    `${name} = CASE WHEN ${isHigher} THEN ${to} ELSE ${name} END`;
+    `${name} = CASE\n      WHEN ${isHigher} THEN ${to}\n      ELSE ${name}\n    END`;
   if (rule !== 'tokenAndSequence')
     return [raised('highest_token', `highest_token < ${token(request)}`, token(request))];
   const isHigher = `(highest_token, highest_sequence) < (${token(request)}, ${request.sequence})`;

@@ -66,8 +66,8 @@ function rowsBefore(count: number): string {
 
 function agreementText(title: string, count: number): string {
   if (count === 0) return 'No request of this story reaches storage.';
-  const times = count === 1 ? 'its one request' : `each of its ${count} requests`;
-  return `${title} decides as this story’s diagram does, at ${times}.`;
+  const times = count === 1 ? 'the one time' : `${count === 2 ? 'both' : `all ${count}`} times`;
+  return `${title} decides as this story’s diagram does, ${times}.`;
 }
 
 function isAsInModel({ decision, found }: DatabaseStep): boolean {
