@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { drawingProgramPlugin } from './src/tools/drawingProgramPlugin.ts';
 import { eagerScriptsPlugin } from './src/tools/eagerScriptsPlugin.ts';
 import { lessonPlugin } from './src/tools/lessonPlugin.ts';
 import { monacoPlugin } from './src/tools/monacoPlugin.ts';
@@ -16,6 +17,7 @@ export default defineConfig({
     lessonPlugin(),
     runtimePlugin(),
     monacoPlugin(),
+    drawingProgramPlugin(),
     prerenderPlugin(),
     eagerScriptsPlugin(),
     offlinePlugin(),

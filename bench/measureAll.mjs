@@ -10,6 +10,7 @@ import { measureFirstView } from './firstView.mjs';
 import { buildLongLesson } from './longLesson.mjs';
 import { measureLongStage } from './longStage.mjs';
 import { measurePresenter } from './presenter.mjs';
+import { measureMaps } from './maps.mjs';
 import { measureSandbox } from './sandbox.mjs';
 import { measureQa } from './qa.mjs';
 import { measureStage } from './stage.mjs';
@@ -35,9 +36,10 @@ export async function measureAll() {
     const qa = await measureQa(browser, site.url);
     const presenter = await measurePresenter(browser, site.url);
     const databases = await measureDatabases(browser);
+    const maps = await measureMaps(browser, site.url);
     const sandbox = await measureSandbox(browser);
     const explorer = await measureExplorer(browser);
-    const views = [...firstView, ...stage, ...longStage, ...whatIf, ...qa, ...presenter];
+    const views = [...firstView, ...stage, ...longStage, ...whatIf, ...maps, ...qa, ...presenter];
     return [...views, ...sandbox, ...databases, ...engine, ...explorer];
   } finally {
     await Promise.all([browser.close(), site.close(), longSite.close(), longestSite.close()]);

@@ -1,5 +1,5 @@
 import { decodeSchedule } from '../engine/scheduleCode.ts';
-import type { Question } from './lesson.ts';
+import type { FlowMap, Question } from './lesson.ts';
 import { listed, type Report } from './mistake.ts';
 import type { ScenarioIndex } from './scenarioIndex.ts';
 import type { Link } from './workbench.ts';
@@ -7,7 +7,7 @@ import type { Link } from './workbench.ts';
 /** What an address of the page can name: per tab, its parameters. */
 const tabParameters: Readonly<Record<string, readonly string[]>> = {
   gist: ['s', 'step'],
-  maps: [],
+  maps: ['map', 'select'],
   qa: ['card'],
   sandbox: [],
 };
@@ -18,6 +18,7 @@ const ownStory = ['v', 'w', 't', 'c', 'd'];
 export interface Targets {
   readonly scenarios: ScenarioIndex;
   readonly questions: readonly Question[];
+  readonly maps: readonly FlowMap[];
 }
 
 /** Reports links in prose that lead nowhere. Links out of the lesson are not followed, only kept to https. */
@@ -49,6 +50,7 @@ function checkAddress(link: Link, targets: Targets, report: Report, stageParts =
     report(link, `The link "${link.href}" has an unknown part "${name}": a link to ${tab} can have ${listed(known)}.`);
   }
   if (tab === 'gist') checkStep(link, parameters, targets.scenarios, report);
+  if (tab === 'maps') checkMap(link, parameters, targets.maps, report);
   if (tab === 'qa') checkCard(link, parameters.get('card'), targets.questions, report);
 }
 
@@ -95,4 +97,17 @@ function checkCard(link: Link, card: string | undefined, questions: readonly Que
   const ids = questions.map(({ id }) => id);
   if (card === undefined || ids.includes(card)) return;
   report(link, `There is no question "${card}" to link to: the questions are ${listed(ids)}.`);
+}
+
+function checkMap(link: Link, parameters: ReadonlyMap<string, string>, maps: readonly FlowMap[], report: Report): void {
+  const [mapId, select] = [parameters.get('map'), parameters.get('select')];
+  const map = maps.find(({ id }) => id === mapId);
+  if (mapId !== undefined && map === undefined) {
+    report(link, `There is no map "${mapId}" to link to: the maps are ${listed(maps.map(({ id }) => id))}.`);
+  }
+  if (select === undefined) return;
+  if (mapId === undefined) report(link, `The link "${link.href}" selects something in no map: add map=<map>.`);
+  const ids = map && [...map.nodes, ...map.edges].map(({ id }) => id);
+  if (ids === undefined || ids.includes(select)) return;
+  report(link, `The map ${map?.id ?? ''} has no "${select}" to select: it has ${listed(ids)}.`);
 }

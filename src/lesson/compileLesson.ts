@@ -31,7 +31,7 @@ export function compileLesson(files: LessonFiles): Compiled {
   const parts = {
     gist: loadGist(bench, index),
     truths: loadTruths(bench, index),
-    maps: loadMaps(bench),
+    maps: loadMaps(bench, index),
     tables: loadTables(bench),
     questions: loadQuestions(bench),
     snippets: loadSnippets(bench),
@@ -43,7 +43,7 @@ export function compileLesson(files: LessonFiles): Compiled {
     turningPoints: loadTurningPoints(bench, scenarios, index),
   };
   const lesson = { ...parts, runningOrder: loadRunningOrder(bench, { ...parts, scenarios: index }) };
-  const targets = { scenarios: index, questions: lesson.questions };
+  const targets = { scenarios: index, questions: lesson.questions, maps: lesson.maps };
   checkLinks(bench.links, targets, bench.report);
   checkStageLinks(bench.stageLinks, targets, bench.report);
   if (!meta || bench.mistakes.length > 0) return { type: 'mistaken', mistakes: bench.mistakes };

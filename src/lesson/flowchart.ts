@@ -60,6 +60,9 @@ function readLines(text: string, start: Place, report: Report): Flowchart {
     report(first?.place ?? start, 'A map begins with the line "flowchart LR" (or TD).');
   }
   const chart = new Drawing(report);
+  for (const line of lines) {
+    if (line.text.includes('%%{')) report(line.place, 'A map cannot set up Mermaid: remove this "%%{…}".');
+  }
   for (const line of rest) readLine(chart, line.text, line.place, report);
   return chart;
 }

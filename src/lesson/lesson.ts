@@ -4,6 +4,7 @@ import type { PropertyName } from '../engine/properties.ts';
 import type { Scenario } from '../engine/scenario.ts';
 import type { SmallSystem } from '../engine/smallSystem.ts';
 import type { WorldId } from '../engine/world.ts';
+import type { MapEvent } from './mapEvents.ts';
 
 /**
  * A lesson as the page gets it. Prose is not in here: it is in the document that the build wrote, under
@@ -74,6 +75,8 @@ export interface FlowMap {
   readonly summary: string;
   /** Mermaid flowchart text, as in the file. */
   readonly mermaid: string;
+  /** The story that plays the edges of this map. */
+  readonly scenario?: string;
   readonly nodes: readonly MapNode[];
   readonly edges: readonly MapEdge[];
 }
@@ -92,6 +95,8 @@ export interface MapEdge {
   readonly direction: string;
   readonly effect: string;
   readonly consequence: string;
+  /** What happens on the Stage when this edge is used, for edges along which no message travels. */
+  readonly events?: readonly MapEvent[];
 }
 
 /** A table whose cells are inline HTML; the first column heads its row. */

@@ -3,14 +3,16 @@ import { parseFlowchart, type DrawnEdge, type Flowchart } from './flowchart.ts';
 import { itemFilesOf, type ItemFile } from './folder.ts';
 import type { FlowMap, MapEdge, MapNode } from './lesson.ts';
 import { parseBlocks, renderMarkdown } from './markdown.ts';
+import { mapEvents } from './mapEvents.ts';
 import type { Place } from './mistake.ts';
+import type { ScenarioIndex } from './scenarioIndex.ts';
 import type { Workbench } from './workbench.ts';
 import { parseYaml, type YamlEntry, type YamlMapping, type YamlValue } from './yamlValue.ts';
 
 const folder = { name: 'maps', item: 'map', ending: 'mmd', isNumbered: true, others: ['.yaml', '/notes.md'] };
-const edgeKeys = ['from', 'to', 'label', 'protocol', 'direction', 'effect', 'consequence'];
+const edgeKeys = ['from', 'to', 'label', 'protocol', 'direction', 'effect', 'consequence', 'events'];
 
-export function loadMaps(bench: Workbench): readonly FlowMap[] {
+export function loadMaps(bench: Workbench, scenarios: ScenarioIndex): readonly FlowMap[] {
   loadNotes(bench);
   const files = itemFilesOf(bench, folder);
   const explanations = files.map(explanationPathOf);
@@ -21,7 +23,7 @@ export function loadMaps(bench: Workbench): readonly FlowMap[] {
       `This explains no map: add ${path.replace(/yaml$/, 'mmd')}, or remove this file.`,
     );
   }
-  return files.map((file) => loadMap(bench, file));
+  return files.map((file) => loadMap(bench, file, scenarios));
 }
 
 const explanationPathOf = ({ path }: ItemFile): string => path.replace(/mmd$/, 'yaml');
@@ -34,18 +36,22 @@ function loadNotes(bench: Workbench): void {
   addSectionProse(bench, 'maps/notes', parseBlocks(text, start));
 }
 
-function loadMap(bench: Workbench, file: ItemFile): FlowMap {
+function loadMap(bench: Workbench, file: ItemFile, scenarios: ScenarioIndex): FlowMap {
   const chart = parseFlowchart(file.text, file.start, bench.report);
   const path = explanationPathOf(file);
   const text = bench.read(path);
   if (text === undefined) return { id: file.id, title: '', summary: '', mermaid: file.text, nodes: [], edges: [] };
-  const keys = ['title', 'summary', 'nodes', 'edges'];
+  const keys = ['title', 'summary', 'scenario', 'nodes', 'edges'];
   const mapping = parseYaml(text, bench.startOf(path), keys, bench.report);
+  const scenario = mapping.optional('scenario');
+  const scenarioId = scenario?.asText();
+  if (scenario && scenarioId !== undefined) scenarios.check(scenarioId, scenario.place);
   return {
     id: file.id,
     title: mapping.text('title'),
     summary: mapping.text('summary'),
     mermaid: file.text,
+    ...(scenarioId === undefined ? {} : { scenario: scenarioId }),
     nodes: chart ? loadNodes(bench, file.id, chart, mapping) : [],
     edges: chart ? loadEdges(bench, chart, mapping) : [],
   };
@@ -86,6 +92,10 @@ function loadEdges(bench: Workbench, chart: Flowchart, mapping: YamlMapping): re
 
 function loadEdge(bench: Workbench, item: YamlValue, drawn: DrawnEdge | undefined): MapEdge {
   const edge = item.asMapping(edgeKeys);
+  const events = edge
+    .optional('events')
+    ?.asList()
+    .flatMap((event) => event.asChoice(mapEvents) ?? []);
   const loaded = {
     id: drawn?.id ?? '',
     from: edge.text('from'),
@@ -95,6 +105,7 @@ function loadEdge(bench: Workbench, item: YamlValue, drawn: DrawnEdge | undefine
     direction: edge.text('direction'),
     effect: edge.text('effect'),
     consequence: edge.text('consequence'),
+    ...(events && { events }),
   };
   if (item.isMapping) checkDrawn(bench, loaded, drawn, item.place);
   return loaded;

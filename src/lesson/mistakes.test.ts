@@ -123,7 +123,25 @@ const cases: Readonly<Record<string, readonly Case[]>> = {
       'gist.md',
       '(#gist?s=story&step=3)',
       '(#maps?x=1)',
-      'gist.md:2: The link "#maps?x=1" has an unknown part "x": a link to maps can have none.',
+      'gist.md:2: The link "#maps?x=1" has an unknown part "x": a link to maps can have map, select.',
+    ],
+    [
+      'gist.md',
+      '(#gist?s=story&step=3)',
+      '(#maps?map=atlas)',
+      'gist.md:2: There is no map "atlas" to link to: the maps are flow.',
+    ],
+    [
+      'gist.md',
+      '(#gist?s=story&step=3)',
+      '(#maps?map=flow&select=c)',
+      'gist.md:2: The map flow has no "c" to select: it has a, b, a-b-0, a-b-1.',
+    ],
+    [
+      'gist.md',
+      '(#gist?s=story&step=3)',
+      '(#maps?select=a)',
+      'gist.md:2: The link "#maps?select=a" selects something in no map: add map=<map>.',
     ],
     [
       'gist.md',
@@ -197,6 +215,30 @@ const cases: Readonly<Record<string, readonly Case[]>> = {
       'a --> b',
       'a --> b\n  end1 --> end',
       'maps/01-flow.mmd:4: "end" is a word of Mermaid: give this node another id.',
+    ],
+    [
+      'maps/01-flow.mmd',
+      'flowchart LR',
+      '%%{init: {"securityLevel": "loose"}}%%\nflowchart LR',
+      'maps/01-flow.mmd:1: A map cannot set up Mermaid: remove this "%%{…}".',
+    ],
+    [
+      'maps/01-flow.mmd',
+      'A (client)',
+      'A %%{wrap}%%',
+      'maps/01-flow.mmd:2: A map cannot set up Mermaid: remove this "%%{…}".',
+    ],
+    [
+      'maps/01-flow.yaml',
+      'summary: A asks B.',
+      'summary: A asks B.\nscenario: tale',
+      'maps/01-flow.yaml:3: There is no scenario "tale": the scenarios are story.',
+    ],
+    [
+      'maps/01-flow.yaml',
+      'label: ask,',
+      'label: ask, events: [writeLost],',
+      'maps/01-flow.yaml:7: "writeLost" is not known here: choose one of leaseGranted, acquireRefused, leaseExpired, readAccepted, readRejected, writeAccepted, writeRejected, duplicateRecognised.',
     ],
     [
       'maps/01-flow.yaml',

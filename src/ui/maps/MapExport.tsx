@@ -1,7 +1,7 @@
 import { useRef, useState, type ReactElement } from 'react';
 import type { FlowMap } from '../../lesson/lesson.ts';
+import { exportFile, type ExportKind } from './exportFiles.ts';
 import { saveFile } from './saveFile.ts';
-import { standaloneSvg } from './standaloneSvg.ts';
 import './MapExport.css';
 
 interface MapExportProps {
@@ -10,43 +10,55 @@ interface MapExportProps {
   readonly picture: string | undefined;
 }
 
+const KINDS = [
+  { kind: 'mmd', copy: 'Copy Mermaid', download: 'Download .mmd' },
+  { kind: 'svg', copy: 'Copy SVG', download: 'Download SVG' },
+  { kind: 'png', copy: 'Copy PNG', download: 'Download PNG' },
+] as const satisfies readonly { kind: ExportKind; copy: string; download: string }[];
+
 /** Takes the map out of the page: as Mermaid text or as a picture. */
 export function MapExport({ map, picture }: MapExportProps): ReactElement {
   const [said, setSaid] = useState('');
   const details = useRef<HTMLDetailsElement>(null);
   const code = useRef<HTMLPreElement>(null);
-  const copy = async (): Promise<void> => {
+  const selectText = (): void => {
+    if (details.current !== null) details.current.open = true;
+    if (code.current !== null) getSelection()?.selectAllChildren(code.current);
+  };
+  const copy = async (kind: ExportKind): Promise<void> => {
     try {
-      await navigator.clipboard.writeText(map.mermaid);
+      await copyFile(kind, exportFile(kind, { map, picture }));
       setSaid('Copied.');
     } catch {
-      if (details.current !== null) details.current.open = true;
-      if (code.current !== null) getSelection()?.selectAllChildren(code.current);
-      setSaid('This browser does not let the page copy. The text is selected below: copy it with your keyboard.');
+      if (kind === 'mmd') {
+        selectText();
+        setSaid('This browser does not let the page copy. The text is selected below: copy it with your keyboard.');
+      } else setSaid('This browser does not let the page copy a picture. Download it instead.');
     }
   };
-  const download = (ending: 'mmd' | 'svg', text: string, mediaType: string): void => {
-    saveFile(`${map.id}.${ending}`, text, mediaType);
-    setSaid(`Saved as ${map.id}.${ending}.`);
+  const download = async (kind: ExportKind): Promise<void> => {
+    const name = `${map.id}.${kind}`;
+    try {
+      const file = await exportFile(kind, { map, picture });
+      saveFile(name, file, file.type);
+      setSaid(`Saved as ${name}.`);
+    } catch {
+      setSaid(`This browser could not make ${name}.`);
+    }
   };
   return (
     <div className="maps-export" role="group" aria-label={`${map.title}: export`}>
       <p className="maps-export-buttons">
-        <button type="button" className="button" onClick={() => void copy()}>
-          Copy Mermaid
-        </button>
-        <button type="button" className="button" onClick={() => download('mmd', map.mermaid, 'text/vnd.mermaid')}>
-          Download .mmd
-        </button>
-        {picture !== undefined && (
-          <button
-            type="button"
-            className="button"
-            onClick={() => download('svg', standaloneSvg(picture, map.title, tokenValue), 'image/svg+xml')}
-          >
-            Download SVG
-          </button>
-        )}
+        {KINDS.filter(({ kind }) => kind === 'mmd' || picture !== undefined).map((names) => (
+          <span key={names.kind} className="maps-export-kind">
+            <button type="button" className="button" onClick={() => void copy(names.kind)}>
+              {names.copy}
+            </button>
+            <button type="button" className="button" onClick={() => void download(names.kind)}>
+              {names.download}
+            </button>
+          </span>
+        ))}
         <span role="status">{said}</span>
       </p>
       <details ref={details}>
@@ -59,6 +71,8 @@ export function MapExport({ map, picture }: MapExportProps): ReactElement {
   );
 }
 
-function tokenValue(token: string): string {
-  return getComputedStyle(document.documentElement).getPropertyValue(token).trim();
+/** The file is still being made when the clipboard is asked: some browsers allow that only within the click. */
+async function copyFile(kind: ExportKind, file: Promise<Blob>): Promise<void> {
+  if (kind !== 'png') await navigator.clipboard.writeText(await (await file).text());
+  else await navigator.clipboard.write([new ClipboardItem({ 'image/png': file })]);
 }

@@ -1,57 +1,77 @@
-import { useCallback, useMemo, useState, type ReactElement } from 'react';
+import { useCallback, useMemo, type ReactElement } from 'react';
 import type { FlowMap } from '../../lesson/lesson.ts';
-import { comparisonOf } from './comparison.ts';
+import { useIsHydrated } from '../shell/useIsHydrated.ts';
 import { DecisionTrial } from './DecisionTrial.tsx';
-import { elementsOf } from './mapElement.ts';
-import { MapDrawing } from './MapDrawing.tsx';
+import { keyOfId, elementsOf } from './mapElement.ts';
 import { MapExport } from './MapExport.tsx';
+import { MapFigure } from './MapFigure.tsx';
 import { MapList } from './MapList.tsx';
-import { MapPanel } from './MapPanel.tsx';
+import type { MapsChoice } from './mapsQuery.ts';
 import { useDrawing } from './useDrawing.ts';
 import { useIsNarrow } from './useIsNarrow.ts';
-import { useIsHydrated } from '../shell/useIsHydrated.ts';
+import { chooseInMaps } from './useMapsChoice.ts';
+import { useTrial } from './useTrial.ts';
 import './MapSection.css';
-
-const NONE: readonly string[] = [];
 
 interface MapSectionProps {
   readonly map: FlowMap;
+  readonly choice: MapsChoice;
 }
 
+const noLabels: ReadonlyMap<string, string> = new Map();
+const noKeys: readonly string[] = [];
+
 /** One map: in words for everyone, and drawn and selectable where the page can be operated. */
-export function MapSection({ map }: MapSectionProps): ReactElement {
+export function MapSection({ map, choice }: MapSectionProps): ReactElement {
   const isHydrated = useIsHydrated();
   const headingId = `maps-${map.id}`;
   return (
     <section className="maps-section" aria-labelledby={headingId}>
       <h2 id={headingId}>{map.title}</h2>
       <p>{map.summary}</p>
-      {isHydrated ? <LiveMap map={map} /> : <StaticMap map={map} />}
+      {isHydrated ? <LiveMap map={map} choice={choice} /> : <StaticMap map={map} />}
     </section>
   );
 }
 
-function StaticMap({ map }: MapSectionProps): ReactElement {
+function StaticMap({ map }: { readonly map: FlowMap }): ReactElement {
   return <MapList mapId={map.id} elements={elementsOf(map)} selectedKey={undefined} onSelect={undefined} />;
 }
 
-function LiveMap({ map }: MapSectionProps): ReactElement {
+function LiveMap({ map, choice }: MapSectionProps): ReactElement {
   const elements = useMemo(() => elementsOf(map), [map]);
-  const comparison = useMemo(() => comparisonOf(map), [map]);
-  const [selectedKey, setSelectedKey] = useState<string>();
-  const [litKeys, setLitKeys] = useState(NONE);
+  const used = useTrial(map, choice.trial);
   const isNarrow = useIsNarrow();
-  const { progress, tryAgain } = useDrawing(map, isNarrow);
+  const labels = used?.trial.labels ?? noLabels;
+  const { progress, tryAgain } = useDrawing(
+    map,
+    useMemo(() => ({ isNarrow, labels }), [isNarrow, labels]),
+  );
+  const chosenId = choice.mapId === map.id ? choice.elementId : undefined;
+  const selectedKey = chosenId === undefined ? undefined : keyOfId(elements, chosenId);
+  const { trial } = choice;
   // Choosing what is chosen already lets it go, as a pressed button does.
-  const toggle = useCallback((key: string | undefined) => setSelectedKey((old) => (old === key ? undefined : key)), []);
-  const selected = elements.find(({ key }) => key === selectedKey);
+  const toggle = useCallback(
+    (key: string | undefined) => {
+      const id = key === selectedKey ? undefined : elements.find((element) => element.key === key)?.id;
+      chooseInMaps({ ...(id === undefined ? {} : { mapId: map.id, elementId: id }), ...(trial && { trial }) });
+    },
+    [elements, map, selectedKey, trial],
+  );
   return (
     <>
-      {comparison !== undefined && <DecisionTrial map={map} comparison={comparison} onPath={setLitKeys} />}
-      <div className="maps-figure">
-        <MapDrawing {...{ map, progress, tryAgain, selectedKey, litKeys }} onSelect={toggle} />
-        <MapPanel mapId={map.id} mapTitle={map.title} element={selected} onClear={() => toggle(undefined)} />
-      </div>
+      {used !== undefined && (
+        <DecisionTrial
+          mapId={map.id}
+          {...used}
+          onChange={(change) => chooseInMaps({ ...choice, trial: { ...choice.trial, ...change } })}
+        />
+      )}
+      <MapFigure
+        {...{ map, elements, progress, tryAgain, selectedKey }}
+        litKeys={used?.trial.keys ?? noKeys}
+        onSelect={toggle}
+      />
       <MapExport map={map} picture={progress.type === 'drawn' ? progress.drawing.picture : undefined} />
       <details className="maps-in-words" open={isNarrow || progress.type === 'failed'}>
         <summary>

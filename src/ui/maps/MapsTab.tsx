@@ -4,14 +4,17 @@ import { Prose } from '../prose/Prose.tsx';
 import { hasProse } from '../prose/proseTexts.ts';
 import { FieldTable } from './FieldTable.tsx';
 import { MapSection } from './MapSection.tsx';
+import { useArrival, useMapsChoice } from './useMapsChoice.ts';
 import './MapsTab.css';
 
 /** The second tab: who talks to whom, what storage decides, and where tokens come from. */
 export function MapsTab({ lesson }: { readonly lesson: Lesson }): ReactElement {
+  const choice = useMapsChoice(lesson.maps);
+  useArrival(lesson.maps);
   return (
     <div className="maps">
       {lesson.maps.map((map) => (
-        <MapSection key={map.id} map={map} />
+        <MapSection key={map.id} map={map} choice={choice} />
       ))}
       {lesson.tables.map((table) => (
         <section key={table.id} aria-labelledby={`maps-table-${table.id}`}>

@@ -1,10 +1,14 @@
 import type { FlowMap, MapEdge, MapNode } from '../../lesson/lesson.ts';
 
-/** One thing in a map that can be selected. `key` is unique within its map; `name` is what a screen reader says. */
+/**
+ * One thing in a map that can be selected. `id` is the node's or the edge's and, like `key`, unique within its map;
+ * `name` is what a screen reader says.
+ */
 export type MapElement = NodeElement | EdgeElement;
 
 export interface NodeElement {
   readonly type: 'node';
+  readonly id: string;
   readonly key: string;
   readonly name: string;
   readonly node: MapNode;
@@ -12,6 +16,7 @@ export interface NodeElement {
 
 export interface EdgeElement {
   readonly type: 'edge';
+  readonly id: string;
   readonly key: string;
   readonly name: string;
   readonly edge: MapEdge;
@@ -28,6 +33,7 @@ export function elementsOf(map: FlowMap): readonly MapElement[] {
   const labelOf = (nodeId: string): string => labels.get(nodeId) ?? nodeId;
   const nodes = map.nodes.map((node): NodeElement => ({
     type: 'node',
+    id: node.id,
     key: nodeKey(node.id),
     name: `Node: ${node.label}`,
     node,
@@ -37,7 +43,11 @@ export function elementsOf(map: FlowMap): readonly MapElement[] {
     const toLabel = labelOf(edge.to);
     const ends = `Edge: ${fromLabel} to ${toLabel}`;
     const name = edge.label === '' ? ends : `${ends}, ${edge.label}`;
-    return { type: 'edge', key: edgeKey(edge.id), name, edge, fromLabel, toLabel };
+    return { type: 'edge', id: edge.id, key: edgeKey(edge.id), name, edge, fromLabel, toLabel };
   });
   return [...nodes, ...edges];
+}
+
+export function keyOfId(elements: readonly MapElement[], id: string): string | undefined {
+  return elements.find((element) => element.id === id)?.key;
 }

@@ -6,9 +6,15 @@ test('brackets in a label become codes, arrows and line breaks stay', () => {
 });
 
 test('labels in backticks are left as they are', () => {
-  expect(svgLabelText('a{"`F >= x`"}')).toBe('a{"`F >= x`"}');
+  expect(svgLabelText('a{"`F >= x`"} -->|"<"| b')).toBe('a{"`F >= x`"} -->|"#lt;"| b');
 });
 
 test('on a narrow page the labels of edges break at commas, those of nodes do not', () => {
   expect(narrowLabels('a["one, two"] -->|"PUT x, fence 41"| b')).toBe('a["one, two"] -->|"PUT x,<br/>fence 41"| b');
+});
+
+test('what Mermaid would take for codes of its own becomes a code', () => {
+  expect(svgLabelText('a["1; #2 <b>"] -->|"#quot;x#quot;"| b{"`c # d;`"}')).toBe(
+    'a["1#59; #35;2 #lt;b#gt;"] -->|"#quot;x#quot;"| b{"`c #35; d#59;`"}',
+  );
 });

@@ -21,5 +21,23 @@ export const decisionMap: FlowMap = {
     { id: 'reject', label: '3 reject' },
     { id: 'apply', label: '4 apply' },
   ],
-  edges: [edge('request', 'check', ''), edge('check', 'reject', 'no'), edge('check', 'apply', 'yes')],
+  edges: [
+    { ...edge('request', 'check', ''), events: ['writeAccepted', 'writeRejected'] },
+    { ...edge('check', 'reject', 'no'), events: ['writeRejected'] },
+    { ...edge('check', 'apply', 'yes'), events: ['writeAccepted'] },
+  ],
+};
+
+/** A small map for tests: who talks to whom. */
+export const participantMap: FlowMap = {
+  id: 'participants',
+  title: 'Participants',
+  summary: 'Who talks to whom.',
+  mermaid: 'flowchart TB\n  A --> L\n  L --> A\n  A --> S\n  S --> A\n',
+  nodes: [
+    { id: 'A', label: 'Client A' },
+    { id: 'L', label: 'Lock service' },
+    { id: 'S', label: 'Storage' },
+  ],
+  edges: [edge('A', 'L', 'acquire'), edge('L', 'A', 'grant'), edge('A', 'S', 'PUT'), edge('S', 'A', 'answer')],
 };
