@@ -1,32 +1,19 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { Locator, Page } from '@playwright/test';
+import type { Locator } from '@playwright/test';
 import { projectRoot } from '../src/tools/process.mjs';
+import { drawingOf, exportOf, openMaps, panelOf, pointOn } from './mapsPage.ts';
 import { openTab } from './tabs.ts';
 import { expect, test } from './test.ts';
 
 const staleWrite = 'Edge: Client A to Storage, PUT x=A, fence 41';
 
-const drawingOf = (page: Page, title: string): Locator => page.getByRole('group', { name: `Drawing: ${title}` });
-const panelOf = (page: Page, title: string): Locator => page.getByRole('region', { name: `${title}: explanation` });
-const exportOf = (page: Page, title: string): Locator => page.getByRole('group', { name: `${title}: export` });
-
 const lessonFile = (name: string): Promise<string> =>
   readFile(path.join(projectRoot, 'lessons/fencing-tokens/maps', name), 'utf8');
 
-async function openMaps(page: Page): Promise<void> {
-  await page.goto('./#maps');
-  await drawingOf(page, 'Architecture').waitFor();
-  await drawingOf(page, 'Decisions').waitFor();
-}
-
 /** Clicks as far off the line of an edge as an unsteady hand may be. */
 async function clickBeside(edge: Locator, offset: number): Promise<void> {
-  await edge.scrollIntoViewIfNeeded();
-  const { x, y } = await edge.locator('path.maps-hit').evaluate((path: SVGPathElement) => {
-    const point = path.getPointAtLength(path.getTotalLength() * 0.3).matrixTransform(path.getScreenCTM() ?? undefined);
-    return { x: point.x, y: point.y };
-  });
+  const { x, y } = await pointOn(edge);
   await edge.page().mouse.click(x + offset, y);
 }
 
@@ -107,7 +94,7 @@ test('numbers of one’s own light the way they take', async ({ page }) => {
   await expect(trial.getByRole('status')).toHaveText('43 >= 42? Yes: apply write, then last_fence = F.');
   await expect(lit.last()).toBeVisible();
   expect(await lit.evaluateAll((parts) => parts.map((part) => part.getAttribute('aria-label')))).toContain(
-    'Node: 5 last_fence = F',
+    'Node: 5 last_fence = F: last_fence = 43',
   );
   await trial.getByLabel('F', { exact: true }).fill('41');
   await expect(trial.getByRole('status')).toHaveText('41 >= 42? No: reject, stale holder.');

@@ -32,3 +32,22 @@ test('another lesson builds and opens with no change to the code', async ({ page
   for (const name of tabNames) await openTab(page, name);
   await expect(page.locator('body')).not.toContainText('Kleppmann');
 });
+
+test('what looks like code in the labels of a map is drawn and never run', async ({ page }) => {
+  page.on('dialog', () => {
+    throw new Error('A label was run.');
+  });
+  await page.goto(`${tiny.url}#maps`);
+  const drawing = page.getByRole('group', { name: 'Drawing: Odd labels' });
+  await drawing.waitFor();
+  await expect(drawing.getByRole('button')).toHaveCount(3);
+  for (const text of [
+    'end; of #1 <img src=x onerror=alert(1)>',
+    "say 'x' & 100 %% <b>",
+    'a; b #2 <script>alert(2)</script>',
+  ]) {
+    const drawn = await drawing.evaluate((svg) => svg.textContent.replace(/\s+/g, ''));
+    expect(drawn).toContain(text.replace(/\s+/g, ''));
+  }
+  await expect(drawing.locator('img, script, a, foreignObject')).toHaveCount(0);
+});

@@ -25,8 +25,8 @@ describe('compileLesson', () => {
       ['a-b-1', 'tell'],
     ]);
     expect(lesson.tables[0]?.rows).toEqual([
-      ['one', '1'],
-      ['<code>two</code>', '2'],
+      [{ short: 'one' }, { short: '1' }],
+      [{ short: '<code>two</code>' }, { short: '2' }],
     ]);
     expect(lesson.questions).toEqual([
       {

@@ -99,12 +99,22 @@ export interface MapEdge {
   readonly events?: readonly MapEvent[];
 }
 
-/** A table whose cells are inline HTML; the first column heads its row. */
+/** A table; the first column heads its row. */
 export interface SourceTable {
   readonly id: string;
   readonly title: string;
+  /** One paragraph, as inline HTML. */
+  readonly about?: string;
   readonly columns: readonly string[];
-  readonly rows: readonly (readonly string[])[];
+  /** The place of the column by whose values one chooses rows. */
+  readonly chooseBy?: number;
+  readonly rows: readonly (readonly TableCell[])[];
+}
+/** All of it is inline HTML. */
+export interface TableCell {
+  readonly short: string;
+  readonly text?: string;
+  readonly source?: string;
 }
 
 export interface Question {

@@ -257,6 +257,24 @@ const cases: Readonly<Record<string, readonly Case[]>> = {
   'a table': [
     [
       'tables/01-sizes.yaml',
+      'rows:',
+      'choose: Weight\nrows:',
+      'tables/01-sizes.yaml:3: "Weight" is not known here: choose one of Name, Size.',
+    ],
+    [
+      'tables/01-sizes.yaml',
+      '[one, 1]',
+      '[one, { short: 1, source: book }]',
+      'tables/01-sizes.yaml:4: There is no source "book": the sources are none.',
+    ],
+    [
+      'tables/01-sizes.yaml',
+      '[one, 1]',
+      '[one, { text: 1 }]',
+      'tables/01-sizes.yaml:4: The key "short" is missing: add "short: …".',
+    ],
+    [
+      'tables/01-sizes.yaml',
       '[one, 1]',
       '[one]',
       'tables/01-sizes.yaml:4: Write 2 cells in this row, one for each column: it has 1.',

@@ -2,7 +2,8 @@ import type { ReactElement } from 'react';
 import type { Lesson } from '../../lesson/lesson.ts';
 import { Prose } from '../prose/Prose.tsx';
 import { hasProse } from '../prose/proseTexts.ts';
-import { FieldTable } from './FieldTable.tsx';
+import { usePlayback } from '../stage/usePlayback.ts';
+import { FieldGuide } from './FieldGuide.tsx';
 import { MapSection } from './MapSection.tsx';
 import { useArrival, useMapsChoice } from './useMapsChoice.ts';
 import './MapsTab.css';
@@ -11,6 +12,8 @@ import './MapsTab.css';
 export function MapsTab({ lesson }: { readonly lesson: Lesson }): ReactElement {
   const choice = useMapsChoice(lesson.maps);
   useArrival(lesson.maps);
+  // The Stage may not be there yet, when a link led here. Where both keep time, they keep the same.
+  usePlayback();
   return (
     <div className="maps">
       {lesson.maps.map((map) => (
@@ -19,7 +22,7 @@ export function MapsTab({ lesson }: { readonly lesson: Lesson }): ReactElement {
       {lesson.tables.map((table) => (
         <section key={table.id} aria-labelledby={`maps-table-${table.id}`}>
           <h2 id={`maps-table-${table.id}`}>{table.title}</h2>
-          <FieldTable table={table} />
+          <FieldGuide table={table} />
         </section>
       ))}
       {hasProse('maps/notes') && (

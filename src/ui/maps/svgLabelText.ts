@@ -1,21 +1,20 @@
 const LABEL = /"`[^"\n]*`"|"[^"\n]*"/g;
-const SPECIAL = /<br\s*\/?>|#\w+;|[<>#;]/gi;
-const SPECIAL_IN_BACKTICKS = /#\w+;|[#;]/g;
+const LINE_BREAK_OR_BRACKET = /<br\s*\/?>|[<>]/gi;
 
 /**
- * Mermaid drops `<` and `>` from labels that are drawn as SVG text, so `"F >= last"` would read `F = last`; `#` and `;`
- * begin and end its own codes for characters. Such codes for the four survive, and those of the author stay. Labels in
- * backticks keep their brackets, and outside of quotes these are arrows.
+ * Mermaid drops `<` and `>` from labels that are drawn as SVG text, so `"F >= last"` would read `F = last`. Its own
+ * codes for the two characters survive. Labels in backticks are drawn whole, and outside of quotes these are arrows.
  */
 export function svgLabelText(mermaidText: string): string {
   return mermaidText.replace(LABEL, (label) =>
-    label.replace(label.startsWith('"`') ? SPECIAL_IN_BACKTICKS : SPECIAL, codeOf),
+    label.startsWith('"`') ? label : label.replace(LINE_BREAK_OR_BRACKET, codeOf),
   );
 }
 
-const CODES: Readonly<Record<string, string>> = { '<': '#lt;', '>': '#gt;', '#': '#35;', ';': '#59;' };
-
-const codeOf = (part: string): string => CODES[part] ?? part;
+function codeOf(part: string): string {
+  if (part === '<') return '#lt;';
+  return part === '>' ? '#gt;' : part;
+}
 
 const EDGE_LABEL = /\|"[^"`|]*"\|/g;
 
