@@ -12,20 +12,20 @@ export function MapSlide({ lesson, mapId }: { readonly lesson: Lesson; readonly 
 function Drawn({ map }: { readonly map: FlowMap }): ReactElement {
   const { progress } = useDrawing(map, false);
   const place = useRef<HTMLDivElement>(null);
-  const drawing = progress.type === 'drawn' ? progress.drawing : undefined;
+  // Without its names, buttons and rings: nobody operates a map in a hall.
+  const picture = progress.type === 'drawn' ? progress.drawing.picture : undefined;
   useEffect(() => {
-    if (!drawing) return;
-    const svg = drawing.svg.cloneNode(true) as SVGSVGElement;
+    if (picture === undefined) return;
+    const svg = new DOMParser().parseFromString(picture, 'image/svg+xml').documentElement;
     svg.removeAttribute('style');
-    svg.querySelectorAll('[tabindex]').forEach((part) => part.removeAttribute('tabindex'));
     place.current?.replaceChildren(svg);
-  }, [drawing]);
+  }, [picture]);
   return (
     <div className="slide-map">
       <h2 className="slide-title">{map.title}</h2>
       <p className="visually-hidden">{map.summary}</p>
       {progress.type === 'failed' ? <p>The map could not be drawn: {progress.reason}.</p> : null}
-      <div className="slide-map-place maps-canvas" ref={place} aria-hidden="true" />
+      <div className="slide-map-place" ref={place} aria-hidden="true" />
     </div>
   );
 }

@@ -64,6 +64,9 @@ export function SlideTools({ lesson, tool, setTool }: SlideToolsProps): ReactEle
           </button>
         </>
       )}
+      <p className="presenter-soft presenter-keys">
+        Keys, in both windows: → and ← or a clicker, B black, Q QR code, Home first item
+      </p>
     </div>
   );
 }
