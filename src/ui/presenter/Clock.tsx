@@ -1,11 +1,10 @@
 import { useEffect, useState, type ReactElement } from 'react';
-import type { Lesson, OrderItem } from '../../lesson/lesson.ts';
+import type { OrderItem } from '../../lesson/lesson.ts';
 import { useArrangement } from './arrangementStore.ts';
 import { minutesTo, timeText } from './clockTimes.ts';
 import { changeTalk, useTalk } from './talkStore.ts';
 
 interface ClockProps {
-  readonly lesson: Lesson;
   readonly item: OrderItem | undefined;
 }
 

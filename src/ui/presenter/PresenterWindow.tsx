@@ -29,7 +29,7 @@ export function PresenterWindow({ lesson }: { readonly lesson: Lesson }): ReactE
       <header className="presenter-head">
         <h1>{lesson.title}</h1>
         <HallLine />
-        {shown.clock ? <Clock lesson={lesson} item={item} /> : null}
+        {shown.clock ? <Clock item={item} /> : null}
       </header>
       <main className="presenter-main">
         <section className="presenter-now" aria-label="Now">
