@@ -4,8 +4,8 @@ export default {
   // Those in TypeScript are loaded by name: by the prerender plugin, the bench and the commands.
   entry: [
     'index.html',
-    'src/tools/{start,test,firefox,check,explore}.mjs',
-    'src/tools/explore/exploreCommand.ts',
+    'src/tools/{start,test,firefox,check,explore,conformance}.mjs',
+    'src/tools/{explore/explore,conformance/conformance}Command.ts',
     'src/tools/languages/writeOutputs.mjs',
     'e2e/firefox/*.firefox.ts',
     'bench/{engine,explorer,explorerWorker}.ts',

@@ -1,6 +1,8 @@
 import { defined } from '../base/assert.ts';
+import type { Transition } from '../model/model.ts';
 import type { ClientId, LockConfig } from './config.ts';
 import type { Emit } from './emit.ts';
+import type { LockEvent } from './event.ts';
 import type { Answer } from './lockService.ts';
 import type { Message, StorageRequest } from './message.ts';
 import type { LockServiceState, LockState, StorageState } from './state.ts';
@@ -100,6 +102,8 @@ export interface Asking {
   /** The token of the next grant, which goes to `client`, and what the source remembers then. */
   readonly issue: (state: LockState, client: ClientId) => Issued;
   readonly failOverIssuer: (lockService: LockServiceState) => Pick<LockServiceState, 'asked'>;
+  /** What the source makes of all that happened in an action; nothing when it does not care. */
+  readonly after?: (transition: Transition<LockState, LockEvent>) => Transition<LockState, LockEvent>;
   /** Which grant (1, 2, …) a client's token came from; where a token was repeated, the client tells. */
   readonly grantOf: (state: LockState, client: ClientId, token: number) => number;
 }

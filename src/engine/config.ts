@@ -7,8 +7,22 @@ export type Habit = 'blindWrite' | 'readModifyWrite' | 'checksLease' | 'rereadsT
 /** How storage decides on a request that carries a token. `asked` asks a program that the model is given. */
 export type StorageRule = 'none' | 'fence' | 'strict' | 'tokenAndSequence' | 'seal' | 'claim' | 'asked';
 
+/**
+ * A real system, what of it is taken for the token, and which of its traps is set; the last part of a name says which.
+ * Their recipes are in sources/.
+ */
+export type RecipeSource =
+  | `zk${'Czxid' | 'Epoch' | 'Sequence' | 'Wrap' | 'Parent'}`
+  | `etcd${'Revision' | 'Busy' | 'Lease' | 'Version'}`
+  | `redis${'Counter' | 'Failover' | 'Expiring' | 'Reentry' | 'Random'}`
+  | `dynamo${'Fence' | 'Guid' | 'Deleted'}`
+  | 'chubbyGeneration';
+
+/** Token sources that are a rule. */
+export type CountedSource = 'counter' | 'uuid' | 'forgetfulCounter';
+
 /** Where the lock service takes its tokens from. `asked` asks a program that the model is given. */
-export type TokenSource = 'counter' | 'uuid' | 'forgetfulCounter' | 'asked';
+export type TokenSource = CountedSource | RecipeSource | 'asked';
 
 export interface ClientConfig {
   readonly habit: Habit;

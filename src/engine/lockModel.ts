@@ -1,76 +1,15 @@
 import type { Model } from '../model/model.ts';
 import type { LockAction } from './action.ts';
-import { actionsOf } from './actionsOf.ts';
 import { anatomyOf } from './anatomy.ts';
-import type { Asking, LockSystem } from './asked.ts';
+import type { Asking } from './asked.ts';
 import type { LockConfig } from './config.ts';
 import type { LockEvent } from './event.ts';
-import { next } from './next.ts';
-import { obstacleTo } from './obstacle.ts';
-import { propertiesOf } from './properties.ts';
-import type { ClientState, LockState } from './state.ts';
+import type { LockState } from './state.ts';
+import { steppedModel } from './steppedModel.ts';
 import { symmetriesOf } from './symmetry.ts';
 
-/**
- * The distributed system that `config` describes, as a transition system. SPEC.md says how it behaves. Storage or a
- * token source that asks needs `asking`.
- */
+/** The whole model: what an exploration needs to know of the system comes on top of what a run needs. */
 export function lockModel(config: LockConfig, asking?: Asking): Model<LockState, LockAction, LockEvent> {
-  const system: LockSystem = asking ? { ...config, asking } : config;
   const anatomy = anatomyOf(config);
-  return {
-    initialStates: [initialState(system)],
-    actionsOf: (state) => actionsOf(config, state),
-    obstacleTo: (state, action) => obstacleTo(config, state, action),
-    next: (state, action) => next(system, state, action),
-    properties: propertiesOf(config),
-    keyOf: (state) => JSON.stringify(state),
-    anatomy,
-    symmetries: symmetriesOf(config, anatomy.parts),
-  };
-}
-
-function initialState(config: LockSystem): LockState {
-  return {
-    nowMs: 0,
-    lockService: {
-      holder: null,
-      token: null,
-      expiresAtMs: 0,
-      issuedCount: 0,
-      latest: null,
-      ...(config.tokenSource === 'asked' && config.asking?.issuerAtStart()),
-    },
-    clients: config.clients.map(({ writeCount, renewCount }): ClientState => ({
-      phase: 'idle',
-      token: null,
-      writesLeft: writeCount,
-      prepared: null,
-      outstanding: null,
-      requestCount: 0,
-      renewalsLeft: renewCount,
-      isPaused: false,
-      pausedAtMs: 0,
-      holdsSinceMs: 0,
-      askedAtMs: 0,
-    })),
-    network: config.clients.map(() => []),
-    storage: {
-      value: 0,
-      highestToken: 0,
-      highestSequence: 0,
-      claimedToken: 0,
-      approved: [],
-      ...(config.rule === 'asked' &&
-        config.asking?.storageAtStart(config.clients.some(({ alternatesKeys }) => alternatesKeys))),
-    },
-    record: {
-      acceptedCount: 0,
-      clients: config.clients.map(() => ({ acceptedSequence: 0 })),
-      newestAcceptedGrant: 0,
-      acceptedTokensDecreased: false,
-      lostLeaseUntilMs: null,
-    },
-    faultsLeft: config.faults,
-  };
+  return { ...steppedModel(config, asking), anatomy, symmetries: symmetriesOf(config, anatomy.parts) };
 }

@@ -5,7 +5,7 @@ import type { ClientId, LockConfig } from './config.ts';
 import type { Emit } from './emit.ts';
 import type { LockRequest, Reply } from './message.ts';
 import type { LockState } from './state.ts';
-import { tokenOf } from './tokenSource.ts';
+import { asksForTokens, tokenOf } from './tokenSource.ts';
 
 /** The state after a request, and the reply to it; null while there is none yet. */
 export interface Answer {
@@ -41,14 +41,13 @@ export function answerLockRequest(config: LockSystem, state: LockState, call: Lo
 
 function grant(config: LockSystem, state: LockState, { client, askedAtMs }: LockCall, emit: Emit): Answer {
   const { holder, issuedCount } = state.lockService;
-  if (holder !== null) {
+  if (holder !== null && !(holder === client && config.tokenSource === 'redisReentry')) {
     emit({ type: 'acquireRefused', client, holder });
     return { state, reply: { type: 'held', holder } };
   }
-  const { token, ...source } =
-    config.tokenSource === 'asked'
-      ? askingOf(config).issue(state, client)
-      : { token: tokenOf(config, issuedCount + 1) };
+  const { token, ...source } = asksForTokens(config.tokenSource)
+    ? askingOf(config).issue(state, client)
+    : { token: tokenOf(config, issuedCount + 1) };
   emit({
     type: 'leaseGranted',
     client,
@@ -100,10 +99,9 @@ export function failOver(config: LockSystem, state: LockState, emit: Emit): Lock
   emit({ type: 'lockServiceFailedOver', lost: 1 });
   const lostLeaseUntilMs = holder === null ? state.record.lostLeaseUntilMs : expiresAtMs;
   const nobody = { holder: null, token: null, expiresAtMs: 0, latest };
-  const lockService =
-    config.tokenSource === 'asked'
-      ? { ...nobody, issuedCount, ...askingOf(config).failOverIssuer(state.lockService) }
-      : { ...nobody, issuedCount: issuedCount - 1 };
+  const lockService = asksForTokens(config.tokenSource)
+    ? { ...nobody, issuedCount, ...askingOf(config).failOverIssuer(state.lockService) }
+    : { ...nobody, issuedCount: issuedCount - 1 };
   return { ...state, lockService, record: { ...state.record, lostLeaseUntilMs } };
 }
 

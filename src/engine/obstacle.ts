@@ -122,7 +122,7 @@ function obstacleToFault(state: LockState, fault: FaultKind, name: MessageName):
 }
 
 function obstacleToFailOver(config: LockConfig, state: LockState): string | undefined {
-  if (config.tokenSource !== 'forgetfulCounter' && config.tokenSource !== 'asked')
+  if (!['forgetfulCounter', 'asked', 'redisFailover'].includes(config.tokenSource))
     return 'This token source survives a failover with nothing lost.';
   if (state.lockService.issuedCount === 0) return 'No token has been issued that a failover could lose.';
   return obstacleToSpending(state, 'failover');

@@ -2,6 +2,7 @@ import type { Property } from '../model/model.ts';
 import type { LockConfig } from './config.ts';
 import type { LockEvent } from './event.ts';
 import type { LockState } from './state.ts';
+import { asksForTokens } from './tokenSource.ts';
 import { isCounting } from './writeMark.ts';
 
 export type LockProperty = Property<LockState, LockEvent> & { readonly name: PropertyName };
@@ -110,6 +111,6 @@ export function propertiesOf(config: LockConfig): readonly LockProperty[] {
     oneBeliever,
     holderNeverRefused,
     ...(config.rule === 'asked' ? [undisturbedHolderNeverRefused, retryAnsweredAlike, answersMatchData] : []),
-    ...(config.tokenSource === 'asked' ? [tokensOnlyRise] : []),
+    ...(asksForTokens(config.tokenSource) ? [tokensOnlyRise] : []),
   ];
 }

@@ -1,3 +1,4 @@
+import { recipeRoom } from './recipeRoom.ts';
 import { smallSystemChoices as choices, type SmallSystem } from './smallSystem.ts';
 
 /** Between the parts, between faults, and in place of faults: all that an address leaves alone. */
@@ -31,7 +32,7 @@ export function decodeSmallSystem(text: string): SmallSystem | undefined {
     writeCount: oneOf(choices.writeCount, writeCount),
     habit: oneOf(choices.habit, habit),
     rule: oneOf(choices.rule, rule),
-    tokenSource: oneOf(choices.tokenSource, tokenSource),
+    tokenSource: oneOf([...choices.tokenSource, ...(recipeRoom.names ?? [])], tokenSource),
     storageMemory: oneOf(choices.storageMemory, storageMemory),
     storageStep: oneOf(choices.storageStep, storageStep),
     faults: someOf(choices.faults, faults === noFault ? [] : faults.split(and)),

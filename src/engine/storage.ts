@@ -8,7 +8,7 @@ import { inserted } from './network.ts';
 import { askingOf, type LockSystem } from './asked.ts';
 import type { BystanderRecord, LockState, StorageState } from './state.ts';
 import { decisionOf } from './storageRule.ts';
-import { grantOf } from './tokenSource.ts';
+import { asksForTokens, grantOf } from './tokenSource.ts';
 import { isCounting } from './writeMark.ts';
 
 /** What storage does with a request: one atomic step, comparison and effect together. */
@@ -62,10 +62,9 @@ export function performWrite(
   const { token, value, sequence } = request;
   const { storage, record, lockService } = state;
   const highest = Math.max(storage.highestToken, token);
-  const grant =
-    config.tokenSource === 'asked'
-      ? askingOf(config).grantOf(state, client, token)
-      : grantOf(config, token, lockService.issuedCount);
+  const grant = asksForTokens(config.tokenSource)
+    ? askingOf(config).grantOf(state, client, token)
+    : grantOf(config, token, lockService.issuedCount);
   const isOlderThanAccepted = grant < record.newestAcceptedGrant;
   const isSuperseded = lockService.latest !== client || grant < lockService.issuedCount;
   const noted = withAccepted(record, client, request);

@@ -4,6 +4,7 @@ import type { ClientId, LockConfig } from './config.ts';
 import type { Message, Reply, Request } from './message.ts';
 import { inserted } from './network.ts';
 import type { ClientState, LockState } from './state.ts';
+import { asksForTokens } from './tokenSource.ts';
 import { isCounting, renamedMark } from './writeMark.ts';
 
 /** Who becomes whom. */
@@ -16,7 +17,7 @@ type Renaming = readonly ClientId[];
 export function symmetriesOf(config: LockConfig, parts: readonly PartPath[]): readonly Symmetry<LockState>[] {
   const { clients, rule, tokenSource } = config;
   const isMixed = !isCounting(config) && clients.some(({ habit }) => habit === 'readModifyWrite');
-  if (rule === 'asked' || tokenSource === 'asked' || isMixed) return [];
+  if (rule === 'asked' || asksForTokens(tokenSource) || isMixed) return [];
   const likeness = clients.map((client) => JSON.stringify(client));
   return renamingsOf(clients.map((_, client) => client))
     .filter((renaming) => renaming.every((to, from) => likeness[to] === likeness[from]))

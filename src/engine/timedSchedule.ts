@@ -4,7 +4,7 @@ import type { LockAction, MessageName } from './action.ts';
 import { actionsOf } from './actionsOf.ts';
 import { clientOf } from './client.ts';
 import type { LockConfig } from './config.ts';
-import { lockModel } from './lockModel.ts';
+import { steppedModel } from './steppedModel.ts';
 import { messageNamed } from './network.ts';
 import { next, readyAtMs } from './next.ts';
 import type { LockState } from './state.ts';
@@ -27,7 +27,7 @@ const clientA = 0;
  * happen at once. Ends when no client has anything left to do, with a look at the outcome.
  */
 export function timedSchedule(config: LockConfig, mishaps: Mishaps): Schedule<LockAction> {
-  let [state] = lockModel(config).initialStates;
+  let [state] = steppedModel(config).initialStates;
   const steps: LockAction[][] = [];
   for (let count = 0; state && count < longestRun && !isOver(state); count++) {
     const action = mishapIn(config, state, mishaps) ?? earliestIn(config, state);

@@ -5,7 +5,7 @@ import type { LockAction } from './action.ts';
 import type { Asking } from './asked.ts';
 import type { LockConfig } from './config.ts';
 import type { LockEvent } from './event.ts';
-import { lockModel } from './lockModel.ts';
+import { steppedModel } from './steppedModel.ts';
 import type { LockState } from './state.ts';
 
 export type LockTrace = Trace<LockState, LockAction, LockEvent>;
@@ -13,5 +13,5 @@ export type LockTraceStep = TraceStep<LockState, LockAction, LockEvent>;
 
 /** What `schedule` does in the system that `config` describes; `asking` is for one that asks. */
 export function traceOf(config: LockConfig, schedule: Schedule<LockAction>, asking?: Asking): LockTrace {
-  return run(lockModel(config, asking), schedule);
+  return run(steppedModel(config, asking), schedule);
 }

@@ -1,4 +1,4 @@
-import type { ClientConfig, FaultKind, Habit, LockConfig, StorageRule, TokenSource } from '../engine/config.ts';
+import type { ClientConfig, CountedSource, FaultKind, Habit, LockConfig, StorageRule } from '../engine/config.ts';
 import { defaultClient, defaultConfig } from '../engine/defaults.ts';
 import type { Report } from './mistake.ts';
 import type { YamlValue } from './yamlValue.ts';
@@ -51,7 +51,7 @@ const systemFields = (report: Report, base: LockConfig): Fields<LockConfig> => (
     seal: true,
     claim: true,
   }),
-  tokenSource: oneOf<Exclude<TokenSource, 'asked'>>({ counter: true, uuid: true, forgetfulCounter: true }),
+  tokenSource: oneOf<CountedSource>({ counter: true, uuid: true, forgetfulCounter: true }),
   firstToken: atLeast(1),
   storageMemory: oneOf<LockConfig['storageMemory']>({ durable: true, forgetful: true }),
   storageStep: oneOf<LockConfig['storageStep']>({ atomic: true, checkThenAct: true }),

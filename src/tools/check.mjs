@@ -9,6 +9,7 @@ import { countUnitTests, unitResultsFile } from './testResults.mjs';
  * @property {string} name
  * @property {string} script
  * @property {readonly string[]} args
+ * @property {boolean} [isReport] what it prints is worth reading when it is good, too
  * @property {string} [after] the check whose result this one looks at; not run when that fails
  */
 
@@ -20,6 +21,7 @@ const checks = [
     script: 'node_modules/vitest/vitest.mjs',
     args: ['run', '--reporter=dot', '--reporter=json', `--outputFile.json=${unitResultsFile}`],
   },
+  { name: 'conformance', script: 'src/tools/conformance.mjs', args: [], isReport: true },
   { name: 'build', script: 'node_modules/vite/bin/vite.js', args: ['build', '--logLevel', 'warn'] },
   { name: 'types', script: 'node_modules/typescript/bin/tsc', args: ['-b'] },
   { name: 'format', script: 'node_modules/prettier/bin/prettier.cjs', args: ['--check', '.', '--log-level', 'warn'] },
@@ -34,6 +36,7 @@ const checksAtOnce = 2;
  * @property {boolean} isGood
  * @property {number} seconds
  * @property {string} output
+ * @property {boolean} [isReport]
  * @property {import('./testResults.mjs').TestCount} count a check counts as one test, `unit` as its own tests
  */
 
@@ -63,19 +66,19 @@ export async function runChecks(names = []) {
 
 /** @param {readonly CheckResult[]} results */
 export function summaryOf(results) {
-  return results.map(({ name, isGood, seconds }) => `${isGood ? '✓' : '✗'} ${name.padEnd(8)}${seconds.toFixed(1)} s`);
+  return results.map(({ name, isGood, seconds }) => `${isGood ? '✓' : '✗'} ${name.padEnd(12)}${seconds.toFixed(1)} s`);
 }
 
 /**
  * @param {Check} check
  * @returns {Promise<CheckResult>}
  */
-async function runCheck({ name, script, args }) {
+async function runCheck({ name, script, args, isReport = false }) {
   const startedAtMs = performance.now();
   const { code, output } = await runScript(script, args, { quiet: true, env: { NO_COLOR: '1' } });
   const isGood = code === 0;
   const count = name === 'unit' ? countUnitTests(isGood) : { passed: isGood ? 1 : 0, failed: isGood ? 0 : 1 };
-  return { name, isGood, seconds: (performance.now() - startedAtMs) / 1000, output, count };
+  return { name, isGood, seconds: (performance.now() - startedAtMs) / 1000, output, isReport, count };
 }
 
 /**
@@ -89,7 +92,8 @@ function notRun({ name }, earlier) {
 }
 
 /** @param {CheckResult} result */
-function report({ name, isGood, output }) {
+function report({ name, isGood, output, isReport }) {
+  if (isGood && isReport) console.log(`\n── ${name} ${'─'.repeat(40)}\n${output.trim()}\n`);
   if (!isGood) console.log(`\n── ${name} failed ${'─'.repeat(40)}\n${output.trim()}\n`);
 }
 

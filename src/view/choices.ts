@@ -29,7 +29,7 @@ export function choicesOf(config: LockConfig, state: LockState): readonly Choice
 
 /** Why a fault that one would look for is not there: it would change nothing in this world. */
 export function absenceOf({ tokenSource }: LockConfig): string | undefined {
-  if (tokenSource === 'forgetfulCounter') return undefined;
+  if (tokenSource === 'forgetfulCounter' || tokenSource === 'redisFailover') return undefined;
   return 'Failing over the lock service would change nothing here: this token source survives it with nothing lost. In the world “Issuer goes back” it does not.';
 }
 

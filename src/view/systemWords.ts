@@ -1,5 +1,6 @@
-import type { Habit, LockConfig } from '../engine/config.ts';
-import type { BuiltInRule, BuiltInTokenSource, SmallFault, SmallSystem } from '../engine/smallSystem.ts';
+import type { CountedSource, Habit, LockConfig, TokenSource } from '../engine/config.ts';
+import { recipeRoom } from '../engine/recipeRoom.ts';
+import type { BuiltInRule, SmallFault, SmallSystem } from '../engine/smallSystem.ts';
 
 export const habitWords: Readonly<Record<Habit, string>> = {
   readModifyWrite: 'read, then write one more',
@@ -17,11 +18,15 @@ export const ruleWords: Readonly<Record<BuiltInRule, string>> = {
   claim: 'the first request claims, others must match',
 };
 
-export const tokenSourceWords: Readonly<Record<BuiltInTokenSource, string>> = {
+const countedWords: Readonly<Record<CountedSource, string>> = {
   counter: 'a counter',
   uuid: 'UUIDs',
   forgetfulCounter: 'a counter that forgets in a failover',
 };
+
+export function tokenSourceText(source: TokenSource): string {
+  return recipeRoom.words?.(source) ?? countedWords[source as CountedSource];
+}
 
 export const memoryWords: Readonly<Record<LockConfig['storageMemory'], string>> = {
   durable: 'survives a restart',
@@ -47,9 +52,7 @@ export const faultWords: Readonly<Record<SmallFault, string>> = {
 export function storageText({ rule, tokenSource, storageStep, storageMemory }: LockConfig): string {
   return [
     rule === 'asked' ? 'a program decides' : ruleWords[rule],
-    ...(tokenSource === 'uuid' || tokenSource === 'forgetfulCounter'
-      ? [`tokens from ${tokenSourceWords[tokenSource]}`]
-      : []),
+    ...(tokenSource === 'counter' || tokenSource === 'asked' ? [] : [`tokens from ${tokenSourceText(tokenSource)}`]),
     ...(storageStep === 'checkThenAct' ? ['storage checks, then acts'] : []),
     ...(storageMemory === 'forgetful' ? ['storage forgets in a restart'] : []),
   ].join(' · ');
@@ -61,7 +64,7 @@ export function systemText(system: SmallSystem): string {
   return [
     `${clientCount} ${clientCount === 1 ? 'client' : 'clients'}, ${writeCount} ${writeCount === 1 ? 'write' : 'writes'} each (${habitWords[habit]})`,
     ruleWords[rule],
-    `tokens from ${tokenSourceWords[tokenSource]}`,
+    `tokens from ${tokenSourceText(tokenSource)}`,
     ...(storageStep === 'checkThenAct' ? ['storage checks, then acts'] : []),
     ...(storageMemory === 'forgetful' ? ['storage forgets in a restart'] : []),
     ...faults.map((fault) => faultWords[fault]),

@@ -1,5 +1,6 @@
 import { lockModel } from '../../engine/lockModel.ts';
 import { configOfSmall, type SmallSystem } from '../../engine/smallSystem.ts';
+import { installRecipes } from '../../engine/sources/installRecipes.ts';
 import { startSearch } from '../../explorer/search.ts';
 import { run } from '../../model/run.ts';
 import type { ExplorerReply, ExplorerRequest, SearchRequest } from './explorerMessages.ts';
@@ -8,6 +9,7 @@ import type { ExplorerReply, ExplorerRequest, SearchRequest } from './explorerMe
 const progressEveryMs = 100;
 const statesAtOnce = 5_000;
 
+installRecipes();
 let isStopped = false;
 
 addEventListener('message', ({ data }: MessageEvent<ExplorerRequest>) => {

@@ -1,9 +1,12 @@
 import { lockModel } from '../../engine/lockModel.ts';
+import { installRecipes } from '../../engine/sources/installRecipes.ts';
 import { explore } from '../../explorer/explore.ts';
 import { readRequest, type ExploreRequest } from './exploreOptions.ts';
 import { helpText } from './helpText.ts';
 import { findingsOf, jsonOf, tableOf } from './findings.ts';
 import { WrongUsage } from './wrongUsage.ts';
+
+installRecipes();
 
 export interface CommandResult {
   /** 0: all that was asked about holds; 1: something is violated; 2: the search did not see everything; 64: wrong usage. */

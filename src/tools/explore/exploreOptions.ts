@@ -3,6 +3,7 @@ import type { ClientConfig, FaultKind, LockConfig } from '../../engine/config.ts
 import { defaultClient, defaultConfig } from '../../engine/defaults.ts';
 import { smallSystemChoices } from '../../engine/smallSystem.ts';
 import { worldOf, worlds, type WorldId } from '../../engine/world.ts';
+import { recipeNames } from '../../engine/sources/recipeSource.ts';
 import { noFaults } from './referenceModel.ts';
 import { scenarioConfig } from './scenarioConfig.ts';
 import { WrongUsage } from './wrongUsage.ts';
@@ -24,7 +25,7 @@ const mostClients = 4;
 const choices = {
   habit: smallSystemChoices.habit,
   rule: smallSystemChoices.rule,
-  tokens: smallSystemChoices.tokenSource,
+  tokens: [...smallSystemChoices.tokenSource, ...recipeNames],
   memory: smallSystemChoices.storageMemory,
   step: smallSystemChoices.storageStep,
   calls: ['atomic', 'messages'],

@@ -1,3 +1,11 @@
+import { recipeNames, recipeSources, systems } from '../../engine/sources/recipeSource.ts';
+
+/** A line for each system. */
+const recipeLines = systems
+  .map((system) => recipeNames.filter((name) => recipeSources[name].system === system).join(', '))
+  .map((line) => `                        ${line}`)
+  .join('\n');
+
 /** What `npm run explore -- --help` prints. */
 export const helpText = `Looks at every interleaving of a small system and says which properties hold.
 
@@ -10,7 +18,8 @@ The system (2 clients that read, modify and write once each, rule fence, nothing
   --renewals N          how often each client may renew its lease
   --client A=HABIT:N    the habit of one client, and its writes
   --rule RULE           none, fence, strict, tokenAndSequence, seal, claim
-  --tokens SOURCE       counter, uuid, forgetfulCounter
+  --tokens SOURCE       counter, uuid, forgetfulCounter, or what a real system gives:
+${recipeLines}
   --memory MEMORY       durable, forgetful: what storage has seen, over a restart
   --step STEP           atomic, checkThenAct: how storage writes
   --calls CALLS         atomic, messages: how clients talk to the lock service

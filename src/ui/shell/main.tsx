@@ -6,6 +6,7 @@ import '../style/tokens.css';
 import '../style/fallbackFonts.css';
 import '../style/base.css';
 import '../prose/prose.css';
+import { recipesFor } from '../state/recipesFor.ts';
 import { Shell } from './Shell.tsx';
 import { start } from './start.ts';
 import '../style/print.css';
@@ -26,5 +27,7 @@ function takeOver(): void {
       { identifierPrefix: 'shell-' },
     );
   }
-  start(opening);
+  void recipesFor(location.hash).then(() => {
+    start(opening);
+  });
 }

@@ -1,5 +1,6 @@
 import { readAddress, writeAddress, type Address, type Places } from '../state/address.ts';
 import { embeddedHash } from './embedding.ts';
+import { recipesFor } from '../state/recipesFor.ts';
 import { noEdit } from '../state/stageEdit.ts';
 import { useStore, type State } from '../state/store.ts';
 import type { TabId } from '../state/tabId.ts';
@@ -31,16 +32,18 @@ export function startNavigation(places: Places): void {
       timer = setTimeout(correct, ADDRESS_DELAY_MS);
     }
   });
-  const arrive = (): void => {
+  const arrive = async (): Promise<void> => {
+    await recipesFor(location.hash);
     clearTimeout(timer);
     entryTab = readAddress(location.hash, places).address.tab;
     follow(location.hash, places);
     correct();
   };
   addEventListener('popstate', (event) => {
-    arrive();
-    const top = topIn(event.state);
-    if (top !== undefined) scrollTo({ top, behavior: 'instant' });
+    void arrive().then(() => {
+      const top = topIn(event.state);
+      if (top !== undefined) scrollTo({ top, behavior: 'instant' });
+    });
   });
   addEventListener('pagehide', correct);
   document.addEventListener('click', (event) => {
@@ -50,8 +53,9 @@ export function startNavigation(places: Places): void {
     correct();
     history.replaceState({ top: scrollY }, '', location.hash || '#gist');
     history.pushState(null, '', hash);
-    arrive();
-    if (writeAddress(readAddress(hash, places).address).startsWith('#gist?')) showStage();
+    void arrive().then(() => {
+      if (writeAddress(readAddress(hash, places).address).startsWith('#gist?')) showStage();
+    });
   });
 }
 

@@ -1,5 +1,6 @@
 import { memo, Suspense, type ComponentProps, type ReactElement } from 'react';
 import type { LockAction, MessageName } from '../../engine/action.ts';
+import type { RecipeSource } from '../../engine/config.ts';
 import type { Scenario } from '../../engine/scenario.ts';
 import type { WorldId } from '../../engine/world.ts';
 import type { Story } from '../../view/story.ts';
@@ -26,6 +27,7 @@ const AdversaryPanel = lazyPanel(async () => {
   };
 });
 const DatabasePanel = lazyPanel(async () => (await import('./database/DatabasePanel.tsx')).DatabasePanel);
+const SourcesPanel = lazyPanel(async () => (await import('./sources/SourcesPanel.tsx')).SourcesPanel);
 const WorldsPanel = lazyPanel(async () => (await import('./worlds/WorldsPanel.tsx')).WorldsPanel);
 
 const panels = {
@@ -35,6 +37,7 @@ const panels = {
   adversary: 'Be the adversary',
   worlds: 'Worlds',
   database: 'Real database',
+  sources: 'Real systems',
   share: 'Share and export',
 } as const;
 
@@ -110,6 +113,7 @@ function OpenPanel({ story, scenario, picked, open, edit }: OpenPanelProps): Rea
         {open === 'adversary' ? <AdversaryPanel story={story} choose={choose} /> : null}
         {open === 'database' ? <DatabasePanel story={story} /> : null}
         {open === 'explore' ? <ExplorePanel /> : null}
+        {open === 'sources' ? <SourcesPanel story={story} source={edit.source} setSource={setSource} /> : null}
         {open === 'share' ? <SharePanel story={story} scenario={scenario} /> : null}
         {open === 'worlds' ? (
           <WorldsPanel chosen={scenario.worlds} isExplored={edit.explored !== undefined} setWorlds={setWorlds} />
@@ -126,6 +130,11 @@ function OpenPanel({ story, scenario, picked, open, edit }: OpenPanelProps): Rea
   function setDials(dials: WhatIf, stepIndex: number): void {
     useStore.getState().changeStage({ ...worldsOf(edit), dials }, stepIndex);
   }
+  function setSource(source: RecipeSource | undefined): void {
+    const { source: before, ...kept } = edit;
+    const { stepIndex, changeStage } = useStore.getState();
+    if (source !== before) changeStage({ ...kept, ...(source && { source }) }, stepIndex);
+  }
   function setWorlds(worlds: readonly WorldId[]): void {
     const { stepIndex, changeStage } = useStore.getState();
     changeStage({ ...edit, worlds }, stepIndex);
@@ -133,6 +142,6 @@ function OpenPanel({ story, scenario, picked, open, edit }: OpenPanelProps): Rea
 }
 
 /** Dials make a story of their own: a forked schedule, or an explored system, does not fit them. */
-function worldsOf({ worlds, explored }: StageEdit): StageEdit {
-  return worlds && !explored ? { worlds } : noEdit;
+function worldsOf({ worlds, explored, source }: StageEdit): StageEdit {
+  return { ...(worlds && !explored && { worlds }), ...(source && { source }) };
 }

@@ -1,4 +1,6 @@
 import type { LockAction } from '../../engine/action.ts';
+import type { RecipeSource } from '../../engine/config.ts';
+import { recipeRoom } from '../../engine/recipeRoom.ts';
 import type { Scenario } from '../../engine/scenario.ts';
 import { decodeSmallSystem, encodeSmallSystem } from '../../engine/smallSystemCode.ts';
 import { decodeSchedule, encodeSchedule } from '../../engine/scheduleCode.ts';
@@ -21,7 +23,7 @@ const version = 1;
 const mostWorlds = 4;
 const longestSchedule = 1_000;
 
-/** Reads `s` (scenario), `w` (worlds), `t` (dials), `c` (explored system), `d` (schedule), `step`, and takes them out of `parameters`. */
+/** Reads `s` (scenario), `w` (worlds), `t` (dials), `k` (token source), `c` (explored system), `d` (schedule), `step`, and takes them out of `parameters`. */
 export function readStageAddress(
   parameters: Map<string, string>,
   scenarios: readonly Scenario[],
@@ -33,7 +35,7 @@ export function readStageAddress(
     return value;
   };
   const [scenarioId, step, v] = [take('s'), take('step'), take('v')];
-  const parts = { worlds: take('w'), dials: take('t'), explored: take('c'), schedule: take('d') };
+  const parts = { worlds: take('w'), dials: take('t'), source: take('k'), explored: take('c'), schedule: take('d') };
   if (scenarioId === undefined) {
     const isAboutStage = step !== undefined || Object.values(parts).some((part) => part !== undefined);
     if (isAboutStage)
@@ -67,6 +69,7 @@ export function writeStageAddress({ scenarioId, edit = noEdit, stepIndex }: Stag
     ...(edit.schedule || edit.dials || edit.explored ? [`v=${version}`] : []),
     ...(edit.worlds ? [`w=${edit.worlds.join('.')}`] : []),
     ...(edit.dials ? [`t=${encodeDials(edit.dials)}`] : []),
+    ...(edit.source ? [`k=${edit.source}`] : []),
     ...(edit.explored ? [`c=${encodeSmallSystem(edit.explored)}`] : []),
     ...(edit.schedule ? [`d=${scheduleCode(edit.schedule)}`] : []),
     ...(stepIndex ? [`step=${stepIndex}`] : []),
@@ -85,7 +88,7 @@ function scheduleCode(schedule: Schedule<LockAction>): string {
   return code;
 }
 
-type EditParts = Readonly<Record<'worlds' | 'dials' | 'explored' | 'schedule', string | undefined>>;
+type EditParts = Readonly<Record<'worlds' | 'dials' | 'source' | 'explored' | 'schedule', string | undefined>>;
 
 function readEdit(parts: EditParts, v: string | undefined, scenario: Scenario, problems: string[]): StageEdit {
   if (v !== undefined && v !== String(version)) {
@@ -97,9 +100,11 @@ function readEdit(parts: EditParts, v: string | undefined, scenario: Scenario, p
   const explored = parts.explored === undefined ? undefined : readExplored(parts.explored, problems);
   const worlds = parts.worlds === undefined ? undefined : readWorlds(parts.worlds, explored !== undefined, problems);
   const dials = parts.dials === undefined ? undefined : readDials(parts.dials, problems);
+  const source = parts.source === undefined ? undefined : readSource(parts.source, problems);
   const unscheduled: StageEdit = {
     ...(worlds && { worlds }),
     ...(dials && { dials }),
+    ...(source && { source }),
     ...(explored && { explored }),
   };
   if (parts.schedule === undefined) return unscheduled;
@@ -119,6 +124,13 @@ function readDials(text: string, problems: string[]) {
   const dials = decodeDials(text);
   if (!dials) problems.push(`The address sets dials that do not exist (${quoted(text)}), so they are left alone.`);
   return dials;
+}
+
+function readSource(text: string, problems: string[]): RecipeSource | undefined {
+  const source = recipeRoom.names?.find((name) => name === text);
+  if (!source)
+    problems.push(`The address names no token source of this page (${quoted(text)}), so the scenario's own is kept.`);
+  return source;
 }
 
 function readExplored(text: string, problems: string[]) {

@@ -1,4 +1,5 @@
 import type { LockAction } from '../../engine/action.ts';
+import type { RecipeSource } from '../../engine/config.ts';
 import type { Scenario } from '../../engine/scenario.ts';
 import { configOfSmall, type SmallSystem } from '../../engine/smallSystem.ts';
 import type { WorldId } from '../../engine/world.ts';
@@ -13,6 +14,8 @@ export interface StageEdit {
   readonly schedule?: Schedule<LockAction>;
   /** A run that follows the clock, in place of the scenario's story. */
   readonly dials?: WhatIf;
+  /** Tokens as a real system gives them, in place of the scenario's. */
+  readonly source?: RecipeSource;
   /** A small system that was explored, in place of the scenario's. */
   readonly explored?: SmallSystem;
   /** Another system, with its title: a story that was opened from a file. No address can hold it. */
@@ -36,7 +39,8 @@ export function editedScenario(scenario: Scenario, edit: StageEdit): Scenario {
 function withEdit(scenario: Scenario, edit: StageEdit): Scenario {
   const worlds = edit.worlds ?? scenario.worlds;
   const told = toldBy(scenario, edit, worlds);
-  return edit.schedule ? { ...told, schedule: edit.schedule } : told;
+  const { schedule = told.schedule, source = told.config.tokenSource } = edit;
+  return { ...told, config: { ...told.config, tokenSource: source }, schedule };
 }
 
 function toldBy(scenario: Scenario, { dials, explored, system }: StageEdit, worlds: readonly WorldId[]): Scenario {

@@ -1,5 +1,7 @@
 import type { ReactElement } from 'react';
 import { smallSystemChoices as choices, type SmallFault, type SmallSystem } from '../../../engine/smallSystem.ts';
+import { installRecipes } from '../../../engine/sources/installRecipes.ts';
+import { recipeNames } from '../../../engine/sources/recipeSource.ts';
 import { useExplore } from './exploreStore.ts';
 import {
   faultWords,
@@ -7,7 +9,7 @@ import {
   memoryWords,
   ruleWords,
   stepWords,
-  tokenSourceWords,
+  tokenSourceText,
 } from '../../../view/systemWords.ts';
 
 /** The bounds that a search may have: states it may keep, some 50 bytes each. */
@@ -50,6 +52,9 @@ export function SystemControls(): ReactElement {
   );
 }
 
+installRecipes();
+const tokenSources = [...choices.tokenSource, ...recipeNames];
+
 interface ChoicesProps {
   readonly system: SmallSystem;
   readonly change: (change: Partial<SmallSystem>) => void;
@@ -82,8 +87,8 @@ function ClientChoices({ system, change }: ChoicesProps): ReactElement {
       <Choice
         label="Tokens from"
         value={system.tokenSource}
-        among={choices.tokenSource}
-        textOf={(source) => tokenSourceWords[source]}
+        among={tokenSources}
+        textOf={tokenSourceText}
         choose={(tokenSource) => change({ tokenSource })}
       />
     </>

@@ -41,8 +41,9 @@ export function textPlace(x: number, y: number, anchor: Anchor, lines: readonly 
 
 export const badgeHeight = 26;
 
+/** Long tokens are written in the code font, whose letters are all of one width. */
 export function badgeWidth(token: string): number {
-  return token.length > 3 ? 64 : 26;
+  return token.length > 3 ? 14 + 6.25 * token.length : 26;
 }
 
 export function badgePlace({ x, y }: { readonly x: number; readonly y: number }, token: string): Place {

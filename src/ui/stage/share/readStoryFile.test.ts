@@ -42,7 +42,7 @@ describe('what is written can be read', () => {
     config: fc.record({
       clients: fc.array(someClient, { minLength: 1, maxLength: 4 }),
       rule: fc.constantFrom('none', 'fence', 'strict', 'tokenAndSequence', 'seal', 'claim'),
-      tokenSource: fc.constantFrom('counter', 'uuid', 'forgetfulCounter'),
+      tokenSource: fc.constantFrom('counter', 'uuid', 'forgetfulCounter', 'etcdRevision', 'zkWrap'),
       firstToken: fc.constantFrom(1, 41),
       storageMemory: fc.constantFrom('durable', 'forgetful'),
       storageStep: fc.constantFrom('atomic', 'checkThenAct'),

@@ -1,7 +1,12 @@
 import * as v from 'valibot';
 import { defaultClient, defaultConfig } from '../../../engine/defaults.ts';
 import type { LockConfig } from '../../../engine/config.ts';
+import { installRecipes } from '../../../engine/sources/installRecipes.ts';
+import { recipeNames } from '../../../engine/sources/recipeSource.ts';
 import { worlds, type WorldId } from '../../../engine/world.ts';
+
+// A story may have the tokens of a real system.
+installRecipes();
 
 const dayMs = 24 * 60 * 60 * 1_000;
 const mostClients = 4;
@@ -57,7 +62,7 @@ const configSchema: v.GenericSchema<unknown, LockConfig> = v.object(
       v.check(({ length }) => length >= 1 && length <= mostClients, `a list of 1 to ${mostClients} clients`),
     ),
     rule: v.optional(oneOf(['none', 'fence', 'strict', 'tokenAndSequence', 'seal', 'claim']), 'fence'),
-    tokenSource: v.optional(oneOf(['counter', 'uuid', 'forgetfulCounter']), 'counter'),
+    tokenSource: v.optional(oneOf(['counter', 'uuid', 'forgetfulCounter', ...recipeNames]), 'counter'),
     firstToken: v.optional(whole(1, highestToken), defaultConfig.firstToken),
     storageMemory: v.optional(oneOf(['durable', 'forgetful']), defaultConfig.storageMemory),
     storageStep: v.optional(oneOf(['atomic', 'checkThenAct']), defaultConfig.storageStep),

@@ -1,0 +1,28 @@
+import type { LockRecipe, Operation, RecipeReply, RecipeState, Standing } from '../../engine/sources/recipe.ts';
+
+/** One lock in a real system, used as its recipe says, through the client library that people use. */
+export interface RealLock {
+  /** Begins where the real one stands. */
+  readonly recipe: LockRecipe<RecipeState<object>>;
+  /** Does it, remembering what each client was given; it knows nothing of the model. */
+  perform(operation: Operation): Promise<RecipeReply>;
+  /** Looks into the system past all clients. */
+  standing(): Promise<Standing>;
+  close(): Promise<void>;
+}
+
+export interface RealSystem {
+  readonly id: 'redis' | 'etcd' | 'zooKeeper' | 'dynamo';
+  /** Name and version of the server, and of the client library. */
+  readonly server: string;
+  readonly client: string;
+  /** The recipe as it should be, and with each trap that the real system can be caught in. */
+  readonly variants: readonly string[];
+  open(variant: string): Promise<RealLock>;
+  /**
+   * Pastes what the page shows into the system's own tool, for each name that the system takes. The number of commands;
+   * undefined when the tool is not here.
+   */
+  pasteCommands(): Promise<number | undefined>;
+  stop(): Promise<void>;
+}
