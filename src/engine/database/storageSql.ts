@@ -78,7 +78,9 @@ function columnsOf(config: LockConfig, dialect: Dialect): readonly Column[] {
   const text = dialect === 'sqlite' ? 'TEXT' : 'TEXT COLLATE "C"';
   const token = isText ? { type: text, start: "''" } : { type: whole, start: '0' };
   const value = isCounting(config) ? { type: whole, start: '0' } : { type: 'TEXT', start: "''" };
-  const cellOf = (seen: number): string => (isText && seen === 0 ? '' : tokenText(config.tokenSource, seen));
+  // However a real system writes its token, it is a number here.
+  const textOf = (seen: number): string => (seen === 0 ? '' : tokenText(config.tokenSource, seen));
+  const cellOf = isText ? textOf : String;
   const sequence = { name: 'highest_sequence', type: whole, start: '0' };
   return [
     { name: 'value', ...value, of: (storage) => storedText(config, storage.value) },

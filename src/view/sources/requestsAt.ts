@@ -3,7 +3,7 @@ import type { LockConfig } from '../../engine/config.ts';
 import type { LockEvent } from '../../engine/event.ts';
 import type { Request } from '../../engine/message.ts';
 import { recipeStateIn } from '../../engine/sources/askingRecipe.ts';
-import { isRecipeSource, recipeSources } from '../../engine/sources/recipeSource.ts';
+import { isRecipeSource } from '../../engine/sources/recipeSource.ts';
 import type { RecipeState } from '../../engine/sources/recipe.ts';
 import type { LockTrace } from '../../engine/traceOf.ts';
 import { valueText } from '../../engine/writeMark.ts';
@@ -109,9 +109,4 @@ function attemptIn(before: RecipeState<object>, after: RecipeState<object>, clie
 
 function valueIn(grant: object | undefined): string | undefined {
   return grant && 'value' in grant && typeof grant.value === 'string' ? grant.value : undefined;
-}
-
-/** The setting in which requests are shown has to be of a system. */
-export function systemOf({ tokenSource }: LockConfig) {
-  return isRecipeSource(tokenSource) ? recipeSources[tokenSource].system : undefined;
 }
