@@ -1,11 +1,15 @@
 import { create } from 'zustand';
 import type { Lesson } from '../../lesson/lesson.ts';
+import { installRecipes } from '../../engine/sources/installRecipes.ts';
 import { readAddress, writeAddress, type Places } from '../state/address.ts';
 import { readSaved, writeSaved } from '../state/saved.ts';
 import { notify, useStore } from '../state/store.ts';
 import { Link, type Peer, type Pointer } from './link.ts';
 import type { Role } from './messages.ts';
 import { emptyTalk, talkSchema, type Talk } from './talk.ts';
+
+// The other window may put the tokens of a real system on the Stage.
+installRecipes();
 
 interface TalkState {
   readonly talk: Talk;
