@@ -1,5 +1,6 @@
 import { useEffect, useRef, type ReactElement } from 'react';
 import type { FlowMap, Lesson } from '../../lesson/lesson.ts';
+import type { Wish } from '../maps/drawMap.ts';
 import { useDrawing } from '../maps/useDrawing.ts';
 import '../maps/MapDrawing.css';
 
@@ -9,8 +10,11 @@ export function MapSlide({ lesson, mapId }: { readonly lesson: Lesson; readonly 
   return map ? <Drawn map={map} /> : null;
 }
 
+/** As the author drew it, on a screen that is wide. */
+const wish: Wish = { isNarrow: false, labels: new Map() };
+
 function Drawn({ map }: { readonly map: FlowMap }): ReactElement {
-  const { progress } = useDrawing(map, false);
+  const { progress } = useDrawing(map, wish);
   const place = useRef<HTMLDivElement>(null);
   // Without its names, buttons and rings: nobody operates a map in a hall.
   const picture = progress.type === 'drawn' ? progress.drawing.picture : undefined;
