@@ -33,7 +33,11 @@ interface Started {
 
 /** Starts it and waits until it has told its address, or given up. */
 function start(...args: readonly string[]): Promise<Started> {
-  const child = spawn(process.execPath, [path.join(copy, 'src/tools/start.mjs'), ...args], { cwd: tmpdir() });
+  return startIn(copy, ...args);
+}
+
+function startIn(folder: string, ...args: readonly string[]): Promise<Started> {
+  const child = spawn(process.execPath, [path.join(folder, 'src/tools/start.mjs'), ...args], { cwd: tmpdir() });
   const ended = new Promise<number | null>((resolve) => child.on('exit', resolve));
   const stop = () => {
     child.kill('SIGINT');
@@ -59,6 +63,18 @@ test('serves the build and ends with Ctrl-C', async ({ page }) => {
   // The page goes on asking for what is not urgent: it is left before its server is.
   await page.goto('about:blank');
   expect(await started.stop()).toBe(0);
+});
+
+test('a copy without packages, on a stick, needs no network', async ({ page }) => {
+  const stick = mkdtempSync(path.join(tmpdir(), 'stick-'));
+  for (const part of parts) cpSync(path.join(projectRoot, part), path.join(stick, part), { recursive: true });
+  const started = await startIn(stick, '--port', '0');
+  expect(started.words).toContain('Serving dist/ as it is');
+  await page.goto(started.url);
+  await page.locator('html[data-ready]').waitFor({ state: 'attached' });
+  await page.goto('about:blank');
+  expect(await started.stop()).toBe(0);
+  rmSync(stick, { recursive: true });
 });
 
 test('takes a free port when the default one is taken', async () => {

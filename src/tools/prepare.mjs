@@ -7,6 +7,12 @@ import { giveUp, projectRoot, runNpm, runScript } from './process.mjs';
 const leastNode = [20, 19];
 const sourcesOfBuild = ['src', 'lessons', 'public', 'index.html', 'vite.config.ts', 'package-lock.json'];
 
+/** Whether this is a copy to be served and not to be built: it has the build, and no packages at all. */
+export function isBuiltOnly() {
+  const has = (/** @type {string} */ place) => existsSync(path.join(projectRoot, place));
+  return has('dist/index.html') && !has('node_modules');
+}
+
 /** Ends the program with a sentence when this Node is too old for the tools. */
 export function requireNode() {
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);

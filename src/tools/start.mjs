@@ -1,6 +1,7 @@
-// npm start [-- --port N]: installs and builds if needed, then serves the production build on loopback.
+// npm start [-- --port N]: installs and builds if needed, then serves the production build on loopback. A copy that has
+// the build and no packages, as on a stick, is served as it is: that needs no network.
 import path from 'node:path';
-import { ensureBuilt, ensureInstalled, requireNode } from './prepare.mjs';
+import { ensureBuilt, ensureInstalled, isBuiltOnly, requireNode } from './prepare.mjs';
 import { giveUp, projectRoot } from './process.mjs';
 import { startServer } from './serve.mjs';
 
@@ -9,8 +10,12 @@ const usage = 'Usage: npm start -- --port N, where N is a port from 1 to 65535 (
 
 requireNode();
 const chosenPort = portOf(process.argv.slice(2), process.env['npm_config_port']);
-await ensureInstalled();
-await ensureBuilt();
+if (isBuiltOnly()) {
+  console.log('Serving dist/ as it is: without packages (npm ci) it cannot be built anew.');
+} else {
+  await ensureInstalled();
+  await ensureBuilt();
+}
 const site = await open(chosenPort);
 console.log(`The lesson is at ${site.url} (Ctrl-C ends it)`);
 for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => void site.close().then(() => process.exit(0)));

@@ -41,13 +41,6 @@ export function Shell({ lesson }: { readonly lesson: Heading }): ReactElement {
         <p className="shell-thesis">{lesson.thesis}</p>
         <TabList />
       </header>
-      <div className="shell-help page">
-        <p>
-          The text below is the whole lesson. Its interactive parts have not started: they need JavaScript, and a web
-          server rather than a file opened by double click. With a copy of the project, <code>npm start</code> serves
-          it.
-        </p>
-      </div>
       <Notices />
       <Suspense>{isKeysDialogOpen && <KeysDialog />}</Suspense>
     </>

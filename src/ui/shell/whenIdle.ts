@@ -1,4 +1,4 @@
-/** Fetches what will be wanted while nothing else is going on, then keeps the lesson for use without network. */
+/** Fetches what will be wanted while nothing else is going on; then gets ready for paper, and to go without network. */
 export function whenIdle(fetchAll: () => readonly Promise<unknown>[]): void {
   const start = async (): Promise<void> => {
     await Promise.allSettled(fetchAll());

@@ -10,6 +10,7 @@ import { everything } from '../stretch.ts';
 import { Waiting } from '../Waiting.tsx';
 import { within } from '../within.ts';
 import { DifferenceLine } from '../WorldDrawing.tsx';
+import './diagramSvg.css';
 
 interface DiagramSvgProps {
   readonly worldId: string;
