@@ -87,6 +87,9 @@ test('no figure is wider than the paper, higher than a page, or clipped', async 
     paper,
   );
   expect(problems).toEqual([]);
+  for (const label of ['grant 41', 'PUT x=A, fence 41', '3 reject, stale holder']) {
+    await expect(page.locator('#maps .paper-map').getByText(label, { exact: true })).toBeVisible();
+  }
   await page.evaluate(() => dispatchEvent(new Event('afterprint')));
   await expect(page.locator('.paper')).toHaveCount(0);
 });

@@ -6,6 +6,7 @@ import { collectProse } from '../prose/proseTexts.ts';
 import { PaperAnswers } from './PaperAnswers.tsx';
 import { PaperFigure } from './PaperFigure.tsx';
 import { PaperHead } from './PaperHead.tsx';
+import { PaperMap } from './PaperMap.tsx';
 import { PaperQuestions } from './PaperQuestions.tsx';
 import { keyStepsOf } from './keyStepsOf.ts';
 import './paper.css';
@@ -43,6 +44,7 @@ function layOut(): void {
     ...lesson.truths.flatMap(({ id, scenario }) =>
       sheet(document.getElementById(`truth-${id}`)?.parentElement, <PaperFigure scenario={scenarioOf(scenario)} />),
     ),
+    ...undrawnMaps(),
     sheet(qa, <PaperQuestions questions={questions} />),
     sheet(document.querySelector('main'), <PaperAnswers questions={questions} />),
   ].flat();
@@ -66,16 +68,25 @@ function stageFigures(): readonly Sheet[] {
   );
 }
 
+/** Maps are drawn when their part is opened; paper needs them also when it was not. */
+function undrawnMaps(): readonly Sheet[] {
+  return lesson.maps.flatMap((map) => {
+    const section = document.getElementById(`maps-${map.id}`)?.parentElement;
+    if (section?.querySelector('svg')) return [];
+    return sheet(section, <PaperMap map={map} />, section?.querySelector(':scope > p')?.nextSibling);
+  });
+}
+
 function scenarioOf(id: string | undefined) {
   return lesson.scenarios.find((scenario) => scenario.id === id);
 }
 
-/** Puts `content` at the end of `parent`. React owns what is there before and does not mind a last child of ours. */
-function sheet(parent: Element | null | undefined, content: ReactElement): readonly Sheet[] {
+/** Puts `content` before `following`, or at the end. React owns what is there and does not mind a child of ours. */
+function sheet(parent: Element | null | undefined, content: ReactElement, following?: Node | null): readonly Sheet[] {
   if (!parent) return [];
   const place = document.createElement('div');
   place.className = 'paper';
-  parent.append(place);
+  parent.insertBefore(place, following ?? null);
   const root = createRoot(place);
   flushSync(() => root.render(content));
   return [{ place, root }];
