@@ -45,7 +45,9 @@ function PartTable(): ReactElement {
       <thead>
         <tr>
           <th scope="col">Part</th>
-          <th scope="col">Size</th>
+          <th scope="col" className="kept-size">
+            Size
+          </th>
           <th scope="col">On this device</th>
         </tr>
       </thead>
