@@ -15,7 +15,7 @@ const stepCount = 10_000;
  * @returns {Promise<readonly Measure[]>}
  */
 export async function measureLongStage(browser, url, eventCount) {
-  const page = await browser.newPage({ viewport: { width: 1280, height: 800 } });
+  const page = await browser.newPage({ viewport: { width: 1280, height: 800 }, serviceWorkers: 'block' });
   await page.goto(`${url}#gist?s=late-holder&w=no-fence.fence.strict.seal`);
   await page.locator('html[data-ready]').waitFor({ state: 'attached' });
   await page.evaluate(drag, 30);

@@ -18,7 +18,7 @@ const movesPerRun = 20;
  * @returns {Promise<readonly import('./table.mjs').Measure[]>}
  */
 export async function measureStage(browser, url, eventCount) {
-  const page = await browser.newPage({ viewport: { width: 1280, height: 800 } });
+  const page = await browser.newPage({ viewport: { width: 1280, height: 800 }, serviceWorkers: 'block' });
   await page.goto(url);
   await page.locator('html[data-ready]').waitFor({ state: 'attached' });
   const stage = page.getByRole('region', { name: 'Stage', exact: true });

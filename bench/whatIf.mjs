@@ -10,7 +10,7 @@ const changesPerPreset = 5;
  * @returns {Promise<readonly import('./table.mjs').Measure[]>}
  */
 export async function measureWhatIf(browser, url) {
-  const page = await browser.newPage({ viewport: { width: 1280, height: 800 } });
+  const page = await browser.newPage({ viewport: { width: 1280, height: 800 }, serviceWorkers: 'block' });
   await page.goto(url);
   await page.locator('html[data-ready]').waitFor({ state: 'attached' });
   await page.getByRole('button', { name: 'What if …' }).click();

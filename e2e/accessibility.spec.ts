@@ -8,10 +8,10 @@ test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }));
 for (const name of tabNames) {
   test(`axe finds nothing in ${name} with all that opens in it, in light and dark`, async ({ page }) => {
     await openLesson(page);
-    await lookEverywhere(page, name, async (where) => {
+    await lookEverywhere(page, name, async (where, part) => {
       for (const colorScheme of ['light', 'dark'] as const) {
         await page.emulateMedia({ colorScheme });
-        await test.step(`${where}, ${colorScheme}`, () => expectNoAxeViolations(page));
+        await test.step(`${where}, ${colorScheme}`, () => expectNoAxeViolations(page, part));
       }
     });
   });

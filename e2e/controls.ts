@@ -2,21 +2,29 @@ import type { Locator, Page } from '@playwright/test';
 import { openTab, type TabName } from './tabs.ts';
 import { expect } from './test.ts';
 
+/** What the tools of the Stage open. */
+const panel = '.stage-panel';
+
 /**
  * Opens a tab and everything in it that opens in place, whatever there is, one after the other: panels exclude each
- * other. `look` is called with the tab as it is, and after each.
+ * other. `look` is called with the tab as it is, and after each, then with the part that is new.
  */
-export async function lookEverywhere(page: Page, name: TabName, look: (where: string) => Promise<void>): Promise<void> {
+export async function lookEverywhere(
+  page: Page,
+  name: TabName,
+  look: (where: string, part: string | undefined) => Promise<void>,
+): Promise<void> {
   await openTab(page, name);
   await openDetails(page);
-  await look(name);
+  await look(name, undefined);
   const tools = page.getByRole('tabpanel', { name, exact: true }).locator('button[aria-expanded="false"]:visible');
   const labels = [...new Set(await tools.allTextContents())].filter((label) => !/answer/i.test(label));
   for (const label of labels) {
     await page.getByRole('button', { name: label, exact: true }).first().click();
     await expect(page.getByText('Loading …')).toHaveCount(0);
     await openDetails(page);
-    await look(`${name}, ${label}`);
+    const isPanel = await page.locator(panel).isVisible();
+    await look(`${name}, ${label}`, isPanel ? panel : undefined);
   }
 }
 
@@ -91,19 +99,39 @@ export function partsTooWide(page: Page): Promise<readonly string[]> {
   });
 }
 
-/** Whether what has the focus shows it: an outline on it or on the box around it. */
+/** Whether what has the focus shows it: an outline on it or on the box around it, and nothing that lies over it. */
 export function focusIsSeen(page: Page): Promise<{ readonly name: string; readonly isSeen: boolean }> {
   return page.evaluate(() => {
     const focused = document.activeElement;
     if (!(focused instanceof HTMLElement || focused instanceof SVGElement)) return { name: 'nothing', isSeen: false };
     const name = `${focused.localName}.${focused.getAttribute('class') ?? ''} “${focused.textContent.trim().slice(0, 30)}”`;
-    const { width, height } = focused.getBoundingClientRect();
+    const { left, top, width, height } = focused.getBoundingClientRect();
+    const [x, y] = [left + width / 2, Math.max(0, top) + Math.min(height, innerHeight) / 2];
+    const above = document.elementFromPoint(x, y);
+    const isCovered =
+      above?.closest('.stage-transport, .shell-notices, .maps-panel') &&
+      !above.contains(focused) &&
+      !focused.contains(above);
+    // A shape in a drawing shows it by a stroke in the colour that means focus all over the page.
+    const probe = document.createElement('p');
+    probe.style.color = 'var(--focus)';
+    document.body.append(probe);
+    const focusColour = getComputedStyle(probe).color;
+    probe.remove();
+    const isStroked = [...focused.children].some((child) => getComputedStyle(child).stroke === focusColour);
     const isOutlined = [focused, focused.parentElement, focused.parentElement?.parentElement].some((element) => {
       if (!element) return false;
       const { outlineStyle, outlineWidth } = getComputedStyle(element);
       return outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 1;
     });
-    return { name, isSeen: width > 0 && height > 0 && (isOutlined || focused.closest('.monaco-editor') !== null) };
+    return {
+      name,
+      isSeen:
+        isCovered !== true &&
+        width > 0 &&
+        height > 0 &&
+        (isOutlined || isStroked || focused.closest('.monaco-editor') !== null),
+    };
   });
 }
 

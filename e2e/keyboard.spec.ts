@@ -1,19 +1,10 @@
 import type { Locator, Page } from '@playwright/test';
 import { openLesson } from './openLesson.ts';
+import { tabTo } from './tabTo.ts';
 import { expect, test } from './test.ts';
 
 const stageOf = (page: Page): Locator => page.getByRole('region', { name: 'Stage', exact: true });
 const button = (page: Page, name: string | RegExp): Locator => stageOf(page).getByRole('button', { name, exact: true });
-const mostTabs = 150;
-
-/** Goes on with Tab until `target` has the focus, as one does who has no mouse. */
-async function tabTo(page: Page, target: Locator): Promise<void> {
-  const isFocused = () => target.evaluate((element) => element === document.activeElement);
-  await target.waitFor();
-  for (let count = 0; count < mostTabs && !(await isFocused()); count += 1) await page.keyboard.press('Tab');
-  await expect(target).toBeFocused();
-}
-
 async function press(page: Page, target: Locator, key = 'Enter'): Promise<void> {
   await tabTo(page, target);
   await page.keyboard.press(key);

@@ -65,9 +65,10 @@ function isElsewhere(url: string): boolean {
   return /^(https?|wss?):$/.test(protocol) && hostname !== '127.0.0.1';
 }
 
-/** What axe finds wrong on the page as it is now, as short lines that say where. */
-export async function expectNoAxeViolations(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
+/** What axe finds wrong on the page as it is now, or only in `part` of it, as short lines that say where. */
+export async function expectNoAxeViolations(page: Page, part?: string): Promise<void> {
+  const axe = new AxeBuilder({ page });
+  const { violations } = await (part === undefined ? axe : axe.include(part)).analyze();
   const lines = violations.flatMap(({ id, help, nodes }) =>
     nodes.map((node) => `${id}: ${help} (${node.target.join(' ')})`),
   );
