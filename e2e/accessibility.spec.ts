@@ -47,6 +47,16 @@ for (const name of tabNames) {
   });
 }
 
+test('what is too small, too wide or unseen would be found', async ({ page }) => {
+  await page.setContent(`
+    <style>:root { --focus: red } button { all: unset; display: inline-block; width: 12px; height: 12px }</style>
+    <main><button>one</button><button>two</button> <p style="width: 5000px">wide</p></main>`);
+  expect(await controlsTooSmall(page)).toHaveLength(2);
+  expect(await partsTooWide(page)).toEqual(['p.']);
+  await page.keyboard.press('Tab');
+  expect((await focusIsSeen(page)).isSeen).toBe(false);
+});
+
 test('the dialog of keys and a notice are accessible too', async ({ page }) => {
   await openLesson(page, '#nowhere');
   await page.getByRole('button', { name: 'Keys' }).click();

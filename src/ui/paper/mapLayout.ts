@@ -28,10 +28,10 @@ export interface MapLayout {
 }
 
 export const boxHeight = 36;
-const rowHeight = 130;
+const rowHeight = 150;
 const width = 640;
 /** Between an arrow and the one that comes back. */
-const laneOffset = 11;
+const laneOffset = 16;
 /** Near where an arrow starts: in the middle, arrows cross. */
 const labelPart = 0.32;
 
