@@ -1,6 +1,7 @@
 import { keepFile } from './keepFile.ts';
 import { cacheNameOf, keyOf, partIds, type KeptFile } from './keptFile.ts';
 import { useOffline, type Amount } from './offlineStore.ts';
+import { problemOf } from './problemOf.ts';
 import { whatIsKept } from './whatIsKept.ts';
 
 const lockName = 'keeping the lesson';
@@ -20,7 +21,7 @@ export async function keepParts(files: readonly KeptFile[], folder: string): Pro
         addKept(file);
       }
     } catch (error) {
-      useOffline.setState({ problem: error instanceof Error ? error.message : String(error) });
+      useOffline.setState({ problem: problemOf(error) });
     } finally {
       useOffline.setState({ isKeeping: false });
     }

@@ -8,6 +8,7 @@ import { keepParts, showKept } from './keepParts.ts';
 import type { Order } from './keptFile.ts';
 import { offerNewVersions } from './newVersion.ts';
 import { useOffline } from './offlineStore.ts';
+import { problemOf } from './problemOf.ts';
 import { forgetKept } from './whatIsKept.ts';
 
 const folder = new URL('./', document.baseURI).href;
@@ -37,7 +38,7 @@ async function keepNow(): Promise<void> {
     if (useOffline.getState().amount === 'nothing') await stopKeeping();
     else await goOnKeeping();
   } catch (error) {
-    useOffline.setState({ problem: error instanceof Error ? error.message : String(error) });
+    useOffline.setState({ problem: problemOf(error) });
   }
 }
 
