@@ -17,7 +17,7 @@ test.afterAll(() => rmSync(path.dirname(stick), { recursive: true }));
 test('opened by a double click, from a stick, it says at once what to do, and is there to read', async ({ page }) => {
   await page.goto(pathToFileURL(path.join(stick, 'index.html')).href);
   await expect(page.getByText('You opened the lesson as a file.')).toBeVisible();
-  await expect(page.getByText('npm start')).toBeVisible();
+  await expect(page.getByRole('listitem').getByText('npm start')).toBeVisible();
   await expect(page.getByText('python3 -m http.server')).toBeVisible();
   await expect(page.getByText('Its interactive parts have not started')).toBeHidden();
   for (const heading of ['Fencing rule', 'Interview questions', 'Run it']) {

@@ -1,7 +1,4 @@
-import path from 'node:path';
-import { pathToFileURL } from 'node:url';
 import type { Page } from '@playwright/test';
-import { projectRoot } from '../src/tools/process.mjs';
 import { expect, test } from './test.ts';
 
 async function expectWholeLesson(page: Page): Promise<void> {
@@ -38,7 +35,7 @@ async function endWaiting(page: Page): Promise<void> {
 }
 
 test.describe('with scripts that do not arrive', () => {
-  test.use({ allowedProblems: [/ERR_FAILED|ERR_BLOCKED|file:/] });
+  test.use({ allowedProblems: [/ERR_FAILED|ERR_BLOCKED/] });
 
   test('the lesson is there to read, and the line comes', async ({ page }) => {
     await page.route(/\.js$/, (route) => route.abort());
@@ -46,13 +43,6 @@ test.describe('with scripts that do not arrive', () => {
     await expect(page.getByText('Its interactive parts have not started')).toBeHidden();
     await endWaiting(page);
     await expect(page.getByText('Its interactive parts have not started')).toBeVisible();
-    await expectWholeLesson(page);
-  });
-
-  test('opened by a double click, as a file, it says what to do', async ({ page }) => {
-    await page.goto(pathToFileURL(path.join(projectRoot, 'dist', 'index.html')).href);
-    await endWaiting(page);
-    await expect(page.getByText('npm start')).toBeVisible();
     await expectWholeLesson(page);
   });
 });

@@ -59,5 +59,5 @@ async function stopKeeping(): Promise<void> {
   const registration = await navigator.serviceWorker.getRegistration();
   await registration?.unregister();
   await forgetKept(folder);
-  useOffline.setState({ parts: [] });
+  useOffline.setState({ parts: [], problem: undefined });
 }
