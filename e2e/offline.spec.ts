@@ -59,6 +59,19 @@ test('after one visit everything works without network, at any path', async ({ p
     await press('Run');
     await expect(printed).toContainText('412', { timeout: runtimeTimeoutMs });
   }
+  const sql = later.getByRole('group', { name: 'SQL', exact: true });
+  await sql.getByRole('button', { name: 'Run', exact: true }).click();
+  await expect(sql.getByRole('region', { name: 'Output' })).toContainText('0 rows changed', {
+    timeout: runtimeTimeoutMs,
+  });
+  await later.evaluate(() => {
+    location.hash = '#gist?s=zombie-writer&step=9';
+  });
+  await later.getByRole('button', { name: 'Real database', exact: true }).click();
+  const panel = later.getByRole('region', { name: 'Real database', exact: true });
+  await panel.getByRole('radio', { name: 'PostgreSQL' }).check();
+  await panel.getByRole('button', { name: /^Load PostgreSQL/ }).click();
+  await expect(panel).toContainText('PostgreSQL decides as this story’s diagram does', { timeout: runtimeTimeoutMs });
   await expect(noticesOf(later)).toBeEmpty();
 });
 
