@@ -2,7 +2,11 @@
 export function whenIdle(fetchAll: () => readonly Promise<unknown>[]): void {
   const start = async (): Promise<void> => {
     await Promise.allSettled(fetchAll());
-    const { startLater } = await import('./later.ts');
+    const [{ startLater }] = await Promise.all([
+      import('./later.ts'),
+      // What gets the handout ready comes with it.
+      import('../stage/share/SharePanel.tsx'),
+    ]);
     startLater();
   };
   const startQuietly = () => void start().catch(() => undefined);

@@ -4,6 +4,7 @@ import type { Story } from '../../../view/story.ts';
 import { FileTools } from './FileTools.tsx';
 import { LinkTools } from './LinkTools.tsx';
 import { PictureTools } from './PictureTools.tsx';
+import { PrintTools } from './PrintTools.tsx';
 import './share.css';
 
 interface SharePanelProps {
@@ -35,6 +36,7 @@ export function SharePanel({ story, scenario }: SharePanelProps): ReactElement {
       <LinkTools title={scenario.title} copy={copy} />
       <PictureTools story={story} scenario={scenario} say={say} />
       <FileTools story={story} scenario={scenario} say={say} copy={copy} />
+      <PrintTools />
       <p role="status" aria-label="Share" className="share-status">
         {said}
       </p>
