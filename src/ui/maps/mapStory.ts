@@ -31,7 +31,7 @@ export interface Fragment {
 }
 
 /** Where a story uses the edge: from the step that sends along it to the one in which that arrives. */
-export function fragmentOf({ uses }: MapStory, edgeId: string): Pick<Fragment, 'from' | 'to'> | undefined {
+function fragmentOf({ uses }: MapStory, edgeId: string): Pick<Fragment, 'from' | 'to'> | undefined {
   const first = uses.findIndex((step) => step.some((use) => use.edgeId === edgeId));
   if (first < 0) return undefined;
   const end = uses.findIndex(
