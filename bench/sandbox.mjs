@@ -183,10 +183,10 @@ function countBytes(page) {
   /** @type {Set<string>} */
   const asked = new Set();
   page.on('request', (request) => asked.add(new URL(request.url()).pathname));
-  // The TypeScript panel's compiler is beside it on the page, but no part of a Python run.
+  // The rest of the page comes by itself while it is idle, and is no part of a Python run.
   return () =>
     [...asked]
-      .filter((name) => !/transpileWorker/.test(name) && !name.endsWith('/'))
+      .filter((name) => /\/(runtime\/|sandbox\.html$|assets\/(runner|SandboxTab)-)/.test(name))
       .map((name) => statSync(path.join(projectRoot, 'dist', name), { throwIfNoEntry: false })?.size ?? 0)
       .reduce((sum, size) => sum + size, 0);
 }
