@@ -15,15 +15,18 @@ export async function openMaps(page: Page, query = ''): Promise<void> {
   await drawingOf(page, 'Decisions').waitFor();
 }
 
-/** A point on an element of a drawing that is its own: a third along the line of an edge, the middle of a box. */
+/** A point on an element of a drawing that is its own: on the line of an edge where no other crosses it, the middle of a box. */
 export async function pointOn(element: Locator): Promise<{ x: number; y: number }> {
   await element.scrollIntoViewIfNeeded();
   return element.evaluate((group: SVGGElement) => {
     const path = group.querySelector<SVGPathElement>('path.maps-hit');
     if (path) {
-      const point = path.getPointAtLength(path.getTotalLength() * 0.3);
-      const { x, y } = point.matrixTransform(path.getScreenCTM() ?? undefined);
-      return { x, y };
+      const points = [0.3, 0.2, 0.4, 0.6, 0.7, 0.8].map((part) =>
+        path.getPointAtLength(path.getTotalLength() * part).matrixTransform(path.getScreenCTM() ?? undefined),
+      );
+      // Where two lines cross, the click is for the upper one.
+      const own = points.find(({ x, y }) => group.contains(document.elementFromPoint(x, y))) ?? points[0];
+      return { x: own?.x ?? 0, y: own?.y ?? 0 };
     }
     const box = group.getBoundingClientRect();
     return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
