@@ -38,12 +38,16 @@ export interface RunningServer {
   readonly stop: () => Promise<void>;
 }
 
-/** Starts a server and waits until it takes connections; what it said is in the error when it does not. */
+/**
+ * Starts a server and waits until it takes connections, or is ready in whatever way `isReady` asks it; what it said is in
+ * the error when it does not get there.
+ */
 export async function startProcess(
   program: string,
   args: readonly string[],
   port: number,
   folder: string,
+  isReady: (port: number) => Promise<boolean> = answers,
 ): Promise<RunningServer> {
   const child = spawn(program, args, { cwd: folder, stdio: ['ignore', 'pipe', 'pipe'] });
   let said = '';
@@ -60,7 +64,7 @@ export async function startProcess(
   failed.catch(() => undefined);
   const server = { stop: () => stopped(child) };
   try {
-    await Promise.race([failed, listening(port)]);
+    await Promise.race([failed, until(() => isReady(port), port)]);
     return server;
   } catch (error) {
     await server.stop();
@@ -68,13 +72,13 @@ export async function startProcess(
   }
 }
 
-async function listening(port: number): Promise<void> {
+async function until(isReady: () => Promise<boolean>, port: number): Promise<void> {
   const startedMs = performance.now();
   while (performance.now() - startedMs < longestStartMs) {
-    if (await answers(port)) return;
+    if (await isReady()) return;
     await new Promise((resolve) => setTimeout(resolve, betweenLooksMs));
   }
-  throw new Error(`Nothing listens on port ${port} after ${longestStartMs / 1_000} seconds.`);
+  throw new Error(`Nothing is ready on port ${port} after ${longestStartMs / 1_000} seconds.`);
 }
 
 function answers(port: number): Promise<boolean> {

@@ -38,7 +38,7 @@ export async function startZooKeeper(folder: string): Promise<RealSystem | undef
   );
   const main = 'org.apache.zookeeper.server.ZooKeeperServerMain';
   const options = ['-Xmx256m', '-Dzookeeper.4lw.commands.whitelist=srvr', '-cp', jar, main, file];
-  const server = await startProcess(java, options, port, folder);
+  const server = await startProcess(java, options, port, folder, isServing);
   const address = `127.0.0.1:${port}`;
   const admin = await connected(address);
   const nodes = znodesOf(admin);
@@ -64,6 +64,12 @@ export async function startZooKeeper(folder: string): Promise<RealSystem | undef
       await server.stop();
     },
   };
+}
+
+/** It takes connections before it serves, and who greets it too early is never answered. */
+async function isServing(port: number): Promise<boolean> {
+  const text = await textFrom(port, 'srvr').catch(() => '');
+  return text.includes('version:');
 }
 
 async function openLock(admin: Znodes, address: string, name: string): Promise<RealLock> {
