@@ -1,4 +1,4 @@
-// npm run check [-- NAME …]: everything that can be checked without a browser, or only the named checks.
+// npm run check [-- NAME …]: what can be checked without a browser and quickly, or the named checks.
 import { pathToFileURL } from 'node:url';
 import { ensureInstalled, requireNode } from './prepare.mjs';
 import { giveUp, runScript } from './process.mjs';
@@ -10,6 +10,7 @@ import { countUnitTests, unitResultsFile } from './testResults.mjs';
  * @property {string} script
  * @property {readonly string[]} args
  * @property {boolean} [isReport] what it prints is worth reading when it is good, too
+ * @property {boolean} [isThorough] too slow for every change: only on request, and with all tests
  * @property {string} [after] the check whose result this one looks at; not run when that fails
  */
 
@@ -21,7 +22,7 @@ const checks = [
     script: 'node_modules/vitest/vitest.mjs',
     args: ['run', '--reporter=dot', '--reporter=json', `--outputFile.json=${unitResultsFile}`],
   },
-  { name: 'conformance', script: 'src/tools/conformance.mjs', args: [], isReport: true },
+  { name: 'conformance', script: 'src/tools/conformance.mjs', args: [], isReport: true, isThorough: true },
   { name: 'build', script: 'node_modules/vite/bin/vite.js', args: ['build', '--logLevel', 'warn'] },
   { name: 'types', script: 'node_modules/typescript/bin/tsc', args: ['-b'] },
   { name: 'format', script: 'node_modules/prettier/bin/prettier.cjs', args: ['--check', '.', '--log-level', 'warn'] },
@@ -104,7 +105,8 @@ if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
   const unknown = names.find((name) => !checks.some((check) => check.name === name));
   const known = checks.map(({ name }) => name).join(', ');
   if (unknown !== undefined) giveUp(`There is no check "${unknown}". The checks are: ${known}.`);
-  const results = await runChecks(names);
+  const quick = checks.filter(({ isThorough = false }) => !isThorough).map(({ name }) => name);
+  const results = await runChecks(names.length > 0 ? names : quick);
   console.log(summaryOf(results).join('\n'));
   process.exit(results.every(({ isGood }) => isGood) ? 0 : 1);
 }
