@@ -16,8 +16,7 @@ test('what was watched and read counts, is there on the next visit, and can be r
   await expect(group(page, 'Stories watched to their end').getByRole('heading')).toContainText(': 0 of 10');
   await page.getByRole('region', { name: 'Stage' }).getByRole('button', { name: 'Step forward', exact: true }).click();
   await expect(group(page, 'Stories watched to their end').getByRole('heading')).toContainText(': 1 of 10');
-  await page.locator('#gist-rule').scrollIntoViewIfNeeded();
-  await page.locator('#gist-limits').scrollIntoViewIfNeeded();
+  await page.locator('section:has(> #gist-rule)').evaluate((section) => section.scrollIntoView({ block: 'end' }));
   await expect(group(page, 'Sections read')).toContainText('✓');
   await page.reload();
   await openProgress(page);
