@@ -3,18 +3,22 @@ import { useStore } from 'zustand';
 import type { DraftStore } from './draft.ts';
 
 interface RunButtonsProps {
+  /** What running is called here. */
+  readonly name: string;
+  /** Another way to do it. */
+  readonly hint?: string;
   readonly draft: DraftStore;
   readonly isActive: boolean;
   readonly onRun: () => void;
   readonly onStop: () => void;
 }
 
-export function RunButtons({ draft, isActive, onRun, onStop }: RunButtonsProps): ReactElement {
+export function RunButtons({ name, hint, draft, isActive, onRun, onStop }: RunButtonsProps): ReactElement {
   const aside = useStore(draft.store, (state) => state.aside);
   return (
     <>
-      <button type="button" className="button sandbox-run" title="Ctrl+Enter in the editor" onClick={onRun}>
-        Run
+      <button type="button" className="button sandbox-run" title={hint} onClick={onRun}>
+        {name}
       </button>
       {/* Never disabled: the keyboard focus would fall off it when a run ends. */}
       <button type="button" className="button sandbox-stop" data-active={isActive} onClick={onStop}>

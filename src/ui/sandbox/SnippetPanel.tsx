@@ -70,7 +70,14 @@ export function SnippetPanel(props: SnippetPanelProps): ReactElement {
       <Prose id={`snippets/${snippet.id}`} />
       <div className="sandbox-bar" ref={bar}>
         {children}
-        <RunButtons draft={draft} isActive={isActive} onRun={run} onStop={session.stop} />
+        <RunButtons
+          name="Run"
+          hint="Ctrl+Enter in the editor"
+          draft={draft}
+          isActive={isActive}
+          onRun={run}
+          onStop={session.stop}
+        />
         <RunStatusLine view={view} languageName={name} />
       </div>
       <div>

@@ -10,7 +10,7 @@ import { languageEnding, languageName } from '../languageName.ts';
 import { runnerOf } from '../runnerOf.ts';
 import { fontSizeOf, wantsPlainEditor, type SandboxSettings } from '../sandboxSettings.ts';
 import { guardDraft, openDraft } from '../savedSnippet.ts';
-import { BenchBar } from './BenchBar.tsx';
+import { RunButtons } from '../RunButtons.tsx';
 import { CheckSession } from './checkSession.ts';
 import { CheckResult } from './CheckResult.tsx';
 import { noAttempt } from './attempts.ts';
@@ -63,7 +63,15 @@ export function ChallengeBench(props: ChallengeBenchProps): ReactElement {
   };
   return (
     <div className="challenge-bench">
-      <BenchBar draft={draft} isActive={isActive} onCheck={() => void check()} onStop={session.stop} />
+      <div className="sandbox-bar">
+        <RunButtons
+          name="Check my storage"
+          draft={draft}
+          isActive={isActive}
+          onRun={() => void check()}
+          onStop={session.stop}
+        />
+      </div>
       <DraftNotice draft={draft} />
       {shared && <SharedNotice draft={draft} code={shared.code} what="this challenge" />}
       <div className="sandbox-code">
