@@ -47,7 +47,7 @@ export function PresenterWindow({ lesson }: { readonly lesson: Lesson }): ReactE
           {shown.address ? <PublicAddress /> : null}
         </div>
       </main>
-      <footer className="presenter-foot" role="group" aria-label="Shown in this window">
+      <footer className="presenter-foot" aria-label="Shown in this window">
         {panelNames.map(([id, name]) => (
           <button key={id} type="button" className="button" aria-pressed={shown[id]} onClick={() => toggle(id)}>
             {name}
