@@ -70,14 +70,7 @@ export function SnippetPanel(props: SnippetPanelProps): ReactElement {
       <Prose id={`snippets/${snippet.id}`} />
       <div className="sandbox-bar" ref={bar}>
         {children}
-        <RunButtons
-          name="Run"
-          hint="Ctrl+Enter in the editor"
-          draft={draft}
-          isActive={isActive}
-          onRun={run}
-          onStop={session.stop}
-        />
+        <RunButtons {...{ draft, isActive }} name="Run" hint="Ctrl+Enter in the editor" onRun={run} onStop={session.stop} />
         <RunStatusLine view={view} languageName={name} />
       </div>
       <div>
