@@ -64,13 +64,14 @@ export function SnippetPanel(props: SnippetPanelProps): ReactElement {
   };
 
   const isActive = view.status.type === 'waiting' || view.status.type === 'running';
+  const buttons = { draft, isActive, onRun: run, onStop: session.stop };
   return (
     <div className="sandbox-snippet" role="group" aria-label={name} aria-describedby={titleId}>
       <h3 id={titleId}>{snippet.title}</h3>
       <Prose id={`snippets/${snippet.id}`} />
       <div className="sandbox-bar" ref={bar}>
         {children}
-        <RunButtons {...{ draft, isActive }} name="Run" hint="Ctrl+Enter in the editor" onRun={run} onStop={session.stop} />
+        <RunButtons {...buttons} name="Run" hint="Ctrl+Enter in the editor" />
         <RunStatusLine view={view} languageName={name} />
       </div>
       <div>
