@@ -26,7 +26,9 @@ export default defineConfig({
     // It would keep the whole lesson, with all runtimes, in every test, and answer in place of what a test routes.
     serviceWorkers: 'block',
     viewport: { width: 1280, height: 800 },
-    trace: 'retain-on-failure',
+    // A trace of every test is a third of the time of all: `npx playwright test --trace on` keeps one to look into.
+    trace: 'off',
+    screenshot: 'only-on-failure',
     launchOptions: { executablePath: await findBrowser(), args: browserArgs },
   },
 });

@@ -3,7 +3,15 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { runProgram, runScript } from './process.mjs';
 
-const namesInPath = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'microsoft-edge'];
+/** The windowless build first, which Playwright takes for tests too: the same engine, and half the time per test. */
+const namesInPath = [
+  'chromium-headless-shell',
+  'chromium',
+  'chromium-browser',
+  'google-chrome',
+  'google-chrome-stable',
+  'microsoft-edge',
+];
 const installedPlaces = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
@@ -57,7 +65,7 @@ export async function getBrowser() {
   if (downloaded !== undefined) return downloaded;
   if (isRoot) {
     await runProgram('apt-get', ['update', '-qq']);
-    await runProgram('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], {
+    await runProgram('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium-headless-shell'], {
       env: { DEBIAN_FRONTEND: 'noninteractive' },
     });
   }
