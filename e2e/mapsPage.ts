@@ -17,8 +17,8 @@ export async function openMaps(page: Page, query = ''): Promise<void> {
 
 /** A point on an element of a drawing that is its own: on the line of an edge where no other crosses it, the middle of a box. */
 export async function pointOn(element: Locator): Promise<{ x: number; y: number }> {
-  await element.scrollIntoViewIfNeeded();
   return element.evaluate((group: SVGGElement) => {
+    group.scrollIntoView({ block: 'center' });
     const path = group.querySelector<SVGPathElement>('path.maps-hit');
     if (path) {
       const points = [0.3, 0.2, 0.4, 0.6, 0.7, 0.8].map((part) =>

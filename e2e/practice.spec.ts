@@ -155,6 +155,10 @@ print(json.dumps([list(row) for row in db.execute("select guid, flds, tags from 
 });
 
 test('the table, and the sheet for the printer', async ({ page }) => {
+  // As if the dialog stayed open: without windows it closes at once.
+  await page.addInitScript(() => {
+    window.print = () => undefined;
+  });
   await openLesson(page, '#qa');
   await page.getByText('Take the questions with you').click();
   const download = page.waitForEvent('download');

@@ -15,10 +15,16 @@ const STEPS: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowDown: 1, A
  */
 export function operateDrawing(svg: SVGSVGElement, order: readonly string[], onSelect: Select): () => void {
   const buttons = buttonsOf(svg, order);
+  const select = (key: string | undefined): void => {
+    onSelect(key);
+    // Below a narrow drawing the explanation comes over the page: what was selected has to stay above it.
+    const button = buttons.find(({ dataset }) => dataset['key'] === key);
+    requestAnimationFrame(() => button?.scrollIntoView({ block: 'nearest', inline: 'nearest' }));
+  };
   const onClick = (event: MouseEvent): void => {
     const key = keyAt(event.target);
     if (key === undefined) return;
-    onSelect(key);
+    select(key);
     moveFocus(
       buttons,
       buttons.findIndex((button) => button.dataset['key'] === key),
@@ -27,7 +33,7 @@ export function operateDrawing(svg: SVGSVGElement, order: readonly string[], onS
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.altKey || event.ctrlKey || event.metaKey) return;
     const index = buttons.findIndex((button) => button === event.target);
-    if (index < 0 || !pressKey(event.key, index, buttons, onSelect)) return;
+    if (index < 0 || !pressKey(event.key, index, buttons, select)) return;
     // The page has keys of its own for arrows and Space; here they belong to the drawing.
     event.preventDefault();
     event.stopPropagation();
@@ -56,13 +62,13 @@ export function showState(svg: SVGSVGElement, order: readonly string[], state: D
   if (current >= 0 || !buttons.some((button) => button.tabIndex === 0)) putInTabOrder(buttons, Math.max(current, 0));
 }
 
-function pressKey(key: string, index: number, buttons: readonly SVGElement[], onSelect: Select): boolean {
+function pressKey(key: string, index: number, buttons: readonly SVGElement[], select: Select): boolean {
   const step = STEPS[key];
   if (step !== undefined) moveFocus(buttons, Math.min(Math.max(index + step, 0), buttons.length - 1));
   else if (key === 'Home') moveFocus(buttons, 0);
   else if (key === 'End') moveFocus(buttons, buttons.length - 1);
-  else if (key === 'Enter' || key === ' ') onSelect(buttons[index]?.dataset['key']);
-  else if (key === 'Escape') onSelect(undefined);
+  else if (key === 'Enter' || key === ' ') select(buttons[index]?.dataset['key']);
+  else if (key === 'Escape') select(undefined);
   else return false;
   return true;
 }
