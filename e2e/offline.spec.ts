@@ -7,6 +7,7 @@ import { createDeployment, filesIn, nextMark, type Deployment } from './deployme
 import { openLesson, noticesOf } from './openLesson.ts';
 import { fullEditorsReady, runtimeTimeoutMs, snippetPage } from './sandboxPage.ts';
 import { openTab, tabNames } from './tabs.ts';
+import { expectStep, goTo, hallLine, hallSlide, startTalk } from './talk.ts';
 import { expect, expectNoAxeViolations, test } from './test.ts';
 
 test.use({ serviceWorkers: 'allow' });
@@ -73,6 +74,35 @@ test('after one visit everything works without network, at any path', async ({ p
   await panel.getByRole('button', { name: /^Load PostgreSQL/ }).click();
   await expect(panel).toContainText('PostgreSQL decides as this story’s diagram does', { timeout: runtimeTimeoutMs });
   await expect(noticesOf(later)).toBeEmpty();
+});
+
+test('a hall and its presenter’s window are in step without network, also after each was loaded again', async ({
+  page,
+}) => {
+  await page.addInitScript(saveData);
+  const site = await startServer(path.join(projectRoot, 'dist'), { basePath: '/courses/locks/' });
+  await page.goto(`${site.url}#gist?s=zombie-writer&step=3`);
+  await untilLessonIsKept(page);
+  await site.close();
+
+  await page.reload();
+  await page.locator('html[data-ready]').waitFor({ state: 'attached' });
+  const talk = await startTalk(page);
+  for (const [window, step] of [
+    [talk.hall, 4],
+    [talk.presenter, 5],
+  ] as const) {
+    await talk.presenter.keyboard.press('PageDown');
+    await expectStep(talk, step);
+    await window.reload();
+    await expectStep(talk, step);
+  }
+  await talk.hall.keyboard.press('PageUp');
+  await expectStep(talk, 4);
+  await expect(hallLine(talk.presenter)).toHaveText('The hall is in step.');
+  await goTo(talk.presenter, 'Which status?');
+  await talk.presenter.keyboard.press('PageDown');
+  await expect(hallSlide(talk.hall)).toContainText('412 Precondition Failed');
 });
 
 test.describe('the sandbox that the service worker serves', () => {

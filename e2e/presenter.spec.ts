@@ -1,32 +1,7 @@
-import type { BrowserContext, Locator, Page } from '@playwright/test';
+import type { BrowserContext, Page } from '@playwright/test';
 import { noticesOf, openLesson } from './openLesson.ts';
+import { expectStep, goTo, hallLine, hallSlide, openTalk, startTalk, stepOf } from './talk.ts';
 import { expect, expectNoAxeViolations, test } from './test.ts';
-
-interface Windows {
-  readonly hall: Page;
-  readonly presenter: Page;
-}
-
-/** Opens the lesson and, with P, the presenter's window beside it. */
-async function openTalk(page: Page, hash = ''): Promise<Windows> {
-  await openLesson(page, hash);
-  const opening = page.context().waitForEvent('page');
-  await page.keyboard.press('p');
-  const presenter = await opening;
-  await expect(hallLine(presenter)).toHaveText('The hall is in step.');
-  return { hall: page, presenter };
-}
-
-const hallLine = (presenter: Page): Locator => presenter.locator('.presenter-hall').getByRole('status');
-const hallSlide = (hall: Page): Locator => hall.getByRole('region', { name: 'Hall', exact: true });
-const stepOf = (page: Page): Locator => page.locator('.hall .slide-stage, .presenter-slide .slide-stage');
-/** Goes to an item of the running order. */
-const goTo = (presenter: Page, title: string): Promise<void> =>
-  presenter.getByRole('button', { name: title, exact: true }).click();
-
-async function expectStep({ hall, presenter }: Windows, step: number): Promise<void> {
-  for (const page of [hall, presenter]) await expect(stepOf(page)).toHaveAttribute('data-step', String(step));
-}
 
 test('P opens a second window; each steps the other, with the keys of a clicker', async ({ page }) => {
   const talk = await openTalk(page);
@@ -45,9 +20,9 @@ test('P opens a second window; each steps the other, with the keys of a clicker'
 });
 
 test('the notes and the next step are the presenter’s alone', async ({ page }) => {
-  const { hall, presenter } = await openTalk(page, '#gist?s=zombie-writer&step=7');
+  const { hall, presenter } = await openTalk(page, '#gist?s=zombie-writer&step=6');
   await expect(presenter.getByRole('region', { name: 'Notes' })).toContainText('Ask now:');
-  await expect(presenter.getByRole('region', { name: 'Next' })).toContainText('sends PUT x=A');
+  await expect(presenter.getByRole('region', { name: 'Next' })).toContainText('A wakes up');
   await expect(hall.getByText('Ask now:')).toHaveCount(0);
   await presenter.getByRole('button', { name: 'Notes', exact: true }).click();
   await expect(presenter.getByRole('region', { name: 'Notes' })).toHaveCount(0);
@@ -132,7 +107,7 @@ test('black, the address for phones, and the end of the talk', async ({ page }) 
   await expect(hall.getByRole('region', { name: 'Stage', exact: true })).toHaveAttribute('data-step', '3');
 });
 
-test('what is drawn belongs to its step, and hands are counted', async ({ page }) => {
+test('what is drawn belongs to its step', async ({ page }) => {
   const { hall, presenter } = await openTalk(page, '#gist?s=zombie-writer&step=7');
   await presenter.getByRole('button', { name: 'Draw', exact: true }).click();
   const box = await presenter.locator('.presenter-slide .slide-place').boundingBox();
@@ -142,15 +117,32 @@ test('what is drawn belongs to its step, and hands are counted', async ({ page }
   await presenter.mouse.move(box.x + box.width / 2, box.y + box.height / 2, { steps: 4 });
   await presenter.mouse.up();
   await expect(hall.locator('.slide-ink polyline')).toHaveCount(1);
-  const hands = presenter.getByRole('region', { name: 'Hands' });
-  await hands.getByLabel('It refuses the write').fill('31');
-  await hands.getByRole('button', { name: 'Show the question in the hall' }).click();
-  await expect(hall.locator('.slide-ask')).toContainText('31');
-  await hands.getByRole('button', { name: 'Show the question in the hall' }).click();
   await presenter.getByRole('button', { name: 'Next', exact: true }).click();
   await expect(hall.locator('.slide-ink polyline')).toHaveCount(0);
   await presenter.getByRole('button', { name: 'Back', exact: true }).click();
   await expect(hall.locator('.slide-ink polyline')).toHaveCount(1);
+});
+
+test('the hall is asked what the page asks; hands are counted, and shown beside what happened', async ({ page }) => {
+  await openLesson(page, '#gist?s=zombie-writer&step=8');
+  const prediction = page.getByRole('region', { name: 'Prediction' });
+  const question = await prediction.locator('legend').innerText();
+  const choices = await prediction.locator('label:has(input[type=radio])').allInnerTexts();
+  const { hall, presenter } = await startTalk(page);
+  const hands = presenter.getByRole('region', { name: 'Hands' });
+  await expect(hands.getByRole('heading')).toHaveText(question);
+  await expect(hands.locator('.presenter-hands > span')).toHaveText(choices);
+  await hands.getByLabel('It accepts it without a fence').fill('31');
+  await hands.getByRole('button', { name: 'Show the question in the hall' }).click();
+  await expect(hall.locator('.slide-ask')).toContainText('31');
+  await expect(hall.locator('.slide-ask')).not.toContainText('This is what happens.');
+  await presenter.keyboard.press('PageDown');
+  await expect(hall.locator('.slide-ask'), 'the next step shows it first').toHaveCount(0);
+  const happened = 'It accepts it without a fence, and refuses it with one. This is what happens.';
+  await expect(hands.locator('[data-right=true]')).toHaveText(`${happened}31`);
+  await hands.getByRole('button', { name: 'Show the answer in the hall' }).click();
+  await expect(hall.locator('.slide-ask [data-right=true]')).toHaveText(`${happened} 31`);
+  await expectNoAxeViolations(presenter);
 });
 
 test('code is run by the presenter and seen in the hall', async ({ page }) => {

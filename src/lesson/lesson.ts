@@ -226,7 +226,7 @@ export interface OrderItem {
   readonly notes: string;
   /** Notes for single steps of a scenario. */
   readonly stepNotes: readonly StepNote[];
-  readonly asks: readonly Ask[];
+  readonly ask?: Ask;
 }
 /** A scenario is shown from step `from` to step `to`. `lines` are inline HTML, in large type. */
 export type OrderPlace =
@@ -234,9 +234,8 @@ export type OrderPlace =
   | { readonly type: 'scenario'; readonly id: string; readonly from: number; readonly to: number }
   | { readonly type: 'truth'; readonly id: string; readonly scenarioId: string }
   | { readonly type: 'map' | 'snippet' | 'question'; readonly id: string };
-/** What the hall is asked before it sees the answer, at a step of a scenario or, elsewhere, at step 0. */
+/** What the hall is asked where there are no steps: those of a story have turning points. */
 export interface Ask {
-  readonly step: number;
   readonly question: string;
   readonly choices: readonly string[];
 }

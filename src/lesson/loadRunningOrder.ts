@@ -9,7 +9,7 @@ import { parseYaml, type YamlMapping, type YamlValue } from './yamlValue.ts';
 const path = 'running-order.yaml';
 const placeKeys = ['lines', 'scenario', 'truth', 'map', 'snippet', 'question'] as const;
 type PlaceKey = (typeof placeKeys)[number];
-const itemKeys = ['id', 'title', 'minutes', ...placeKeys, 'from', 'to', 'notes', 'steps', 'asks'];
+const itemKeys = ['id', 'title', 'minutes', ...placeKeys, 'from', 'to', 'notes', 'steps', 'ask'];
 
 /** What of a lesson its running order can name. */
 export type Shown = Pick<Lesson, 'truths' | 'maps' | 'snippets' | 'questions'> & { readonly scenarios: ScenarioIndex };
@@ -38,9 +38,9 @@ function loadItem(bench: Workbench, mapping: YamlMapping, shown: Shown): OrderIt
     minutes: mapping.required('minutes')?.asNumber(1) ?? 1,
     notes: notesOf(bench, mapping.optional('notes')),
     stepNotes: stepNotesOf(bench, mapping, place, shown.scenarios),
-    asks: (mapping.optional('asks')?.asList() ?? []).map((value) => askOf(bench, value, place, shown.scenarios)),
   };
-  return place && { ...item, place };
+  const ask = askOf(bench, mapping.optional('ask'), place);
+  return place && { ...item, place, ...(ask && { ask }) };
 }
 
 function readPlace(bench: Workbench, mapping: YamlMapping, shown: Shown): OrderPlace | undefined {
@@ -124,14 +124,19 @@ function stepNotesOf(
   });
 }
 
-function askOf(bench: Workbench, value: YamlValue, place: OrderPlace | undefined, scenarios: ScenarioIndex): Ask {
-  const mapping = value.asMapping(['step', 'question', 'choices']);
-  const scenarioId = place && scenarioOf(place);
-  const last = scenarioId === undefined ? 0 : scenarios.stepCountOf(scenarioId);
+function askOf(bench: Workbench, value: YamlValue | undefined, place: OrderPlace | undefined): Ask | undefined {
+  if (!value || !place) return undefined;
+  if (scenarioOf(place) !== undefined) {
+    bench.report(
+      value.place,
+      'At the steps of a story the hall is asked what stands in "predictions/": write it there.',
+    );
+    return undefined;
+  }
+  const mapping = value.asMapping(['question', 'choices']);
   const choices = mapping.list('choices').flatMap((choice) => choice.asText() ?? []);
   if (choices.length === 1) bench.report(value.place, 'One choice is none: write at least two.');
-  const step = stepOf(bench, mapping.optional('step'), last) ?? 0;
-  return { step, question: mapping.text('question'), choices };
+  return { question: mapping.text('question'), choices };
 }
 
 function scenarioOf(place: OrderPlace): string | undefined {

@@ -65,6 +65,9 @@ export function mistakesWith(changes: Readonly<Record<string, string | undefined
   );
 }
 
+/** A file, what is replaced in it by what, and everything that is then reported. */
+export type MistakeCase = readonly [path: string, from: string, to: string, ...mistakes: string[]];
+
 /** The same for one file in which `from` is replaced. */
 export function mistakesIn(path: string, from: string, to: string): readonly string[] {
   const text = smallLesson[path] ?? '';

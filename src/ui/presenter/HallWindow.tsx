@@ -1,5 +1,6 @@
 import { useState, type ReactElement } from 'react';
 import type { Lesson } from '../../lesson/lesson.ts';
+import { PressButton } from '../controls/PressButton.tsx';
 import { Notices } from '../shell/Notices.tsx';
 import './hall.css';
 import type { InkTool } from './Ink.tsx';
@@ -26,25 +27,15 @@ export function HallWindow({ lesson, openPresenter, leave }: HallWindowProps): R
         <button type="button" className="button" onClick={openPresenter}>
           {hasPresenter ? 'Go to the presenter’s window' : 'Open the presenter’s window'}
         </button>
-        <button
-          type="button"
-          className="button"
-          aria-pressed={isBlack}
-          onClick={() => changeTalk({ isBlack: !isBlack })}
-        >
+        <PressButton isPressed={isBlack} press={() => changeTalk({ isBlack: !isBlack })}>
           Black out
-        </button>
-        <button
-          type="button"
-          className="button"
-          aria-pressed={tool === 'pointer'}
-          onClick={() => switchTool('pointer')}
-        >
+        </PressButton>
+        <PressButton isPressed={tool === 'pointer'} press={() => switchTool('pointer')}>
           Pointer
-        </button>
-        <button type="button" className="button" aria-pressed={tool === 'pen'} onClick={() => switchTool('pen')}>
+        </PressButton>
+        <PressButton isPressed={tool === 'pen'} press={() => switchTool('pen')}>
           Draw
-        </button>
+        </PressButton>
         <button type="button" className="button" onClick={leave}>
           Leave the hall view
         </button>

@@ -1,32 +1,35 @@
 import type { ReactElement } from 'react';
-import type { OrderItem } from '../../lesson/lesson.ts';
-import { askAt, countsKey, handsOf } from './asks.ts';
+import { PressButton } from '../controls/PressButton.tsx';
+import { handsOf, type Ask, type Asks } from './asks.ts';
 import { changeTalk, useTalk } from './talkStore.ts';
 
-interface HandsPanelProps {
-  readonly item: OrderItem | undefined;
-  readonly stepIndex: number;
-}
-
-/** What the hall predicts: the question of this place, and the hands counted, typed in. */
-export function HandsPanel({ item, stepIndex }: HandsPanelProps): ReactElement {
-  const { talk } = useTalk();
-  const ask = askAt(item, stepIndex);
-  if (!item || !ask) {
-    return (
-      <section className="presenter-panel" aria-label="Hands">
-        <p className="presenter-soft">Nothing to predict at this place.</p>
-      </section>
-    );
-  }
-  const key = countsKey(item, ask);
-  const counts = talk.counts[key] ?? [];
-  const count = (index: number, text: string): void => {
-    const next = ask.choices.map((_, place) => (place === index ? handsOf(text) : (counts[place] ?? 0)));
-    changeTalk({ counts: { ...talk.counts, [key]: next } });
-  };
+/** What the hall predicts, and what came of it: the hands counted are typed in. */
+export function HandsPanel({ ahead, decided }: Asks): ReactElement {
+  const isAskShown = useTalk(({ talk }) => talk.isAskShown);
   return (
     <section className="presenter-panel" aria-label="Hands">
+      {decided ? <Decided ask={decided} /> : null}
+      {ahead ? <Counting ask={ahead} /> : null}
+      {ahead || decided ? (
+        <PressButton isPressed={isAskShown} press={() => changeTalk({ isAskShown: !isAskShown })}>
+          {ahead ? 'Show the question in the hall' : 'Show the answer in the hall'}
+        </PressButton>
+      ) : (
+        <p className="presenter-soft">Nothing to predict at this place.</p>
+      )}
+    </section>
+  );
+}
+
+function Counting({ ask }: { readonly ask: Ask }): ReactElement {
+  const all = useTalk(({ talk }) => talk.counts);
+  const counts = all[ask.key] ?? [];
+  const count = (index: number, text: string): void => {
+    const next = ask.choices.map((_, place) => (place === index ? handsOf(text) : (counts[place] ?? 0)));
+    changeTalk({ counts: { ...all, [ask.key]: next } });
+  };
+  return (
+    <>
       <h2>{ask.question}</h2>
       {ask.choices.map((choice, index) => (
         <label key={choice} className="presenter-hands">
@@ -40,14 +43,26 @@ export function HandsPanel({ item, stepIndex }: HandsPanelProps): ReactElement {
           />
         </label>
       ))}
-      <button
-        type="button"
-        className="button"
-        aria-pressed={talk.isAskShown}
-        onClick={() => changeTalk({ isAskShown: !talk.isAskShown })}
-      >
-        Show the question in the hall
-      </button>
-    </section>
+    </>
+  );
+}
+
+function Decided({ ask }: { readonly ask: Ask }): ReactElement {
+  const counts = useTalk(({ talk }) => talk.counts[ask.key]);
+  return (
+    <>
+      <h2>{ask.question}</h2>
+      <dl className="presenter-decided">
+        {ask.choices.map((choice, index) => (
+          <div key={choice} data-right={index === ask.right}>
+            <dt>
+              {choice}
+              {index === ask.right && <strong> This is what happens.</strong>}
+            </dt>
+            {counts ? <dd>{counts[index] ?? 0}</dd> : null}
+          </div>
+        ))}
+      </dl>
+    </>
   );
 }

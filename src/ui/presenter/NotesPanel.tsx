@@ -29,5 +29,5 @@ function followLink(event: MouseEvent): void {
   const hash = link?.getAttribute('href');
   if (!hash?.startsWith('#')) return;
   event.preventDefault();
-  if (hash.startsWith('#gist?')) changeTalk({ itemId: '', stage: hash });
+  if (hash.startsWith('#gist?')) changeTalk({ itemId: '', stage: hash, isAskShown: false });
 }

@@ -1,4 +1,5 @@
 import { useState, type ReactElement } from 'react';
+import { PressButton } from '../controls/PressButton.tsx';
 import { notify } from '../state/store.ts';
 import { orderLink, useArrangement } from './arrangementStore.ts';
 import { arrangementText, type Arranged } from './order.ts';
@@ -45,9 +46,9 @@ export function OrderPanel(): ReactElement | null {
         ))}
       </ol>
       <p className="presenter-tools">
-        <button type="button" className="button" aria-pressed={isChanging} onClick={() => setChanging(!isChanging)}>
+        <PressButton isPressed={isChanging} press={() => setChanging(!isChanging)}>
           Change the order
-        </button>
+        </PressButton>
         <button type="button" className="button-quiet" onClick={() => void copyLink(text)}>
           Copy link to this order
         </button>
@@ -91,15 +92,13 @@ function ItemChanges({ arranged, index }: ItemChangesProps): ReactElement | null
       >
         ↓
       </button>
-      <button
-        type="button"
-        className="button"
-        aria-pressed={isHidden}
-        aria-label={`Hide: ${item.title}`}
-        onClick={() => change(item.id, { isHidden: !isHidden })}
+      <PressButton
+        isPressed={isHidden}
+        label={`Hide: ${item.title}`}
+        press={() => change(item.id, { isHidden: !isHidden })}
       >
         Hide
-      </button>
+      </PressButton>
     </span>
   );
 }

@@ -1,5 +1,6 @@
 import { useState, type ReactElement } from 'react';
 import type { Lesson } from '../../lesson/lesson.ts';
+import { PressButton } from '../controls/PressButton.tsx';
 import { Notices } from '../shell/Notices.tsx';
 import { useStore } from '../state/store.ts';
 import { Clock } from './Clock.tsx';
@@ -17,12 +18,14 @@ import { ShownSlide } from './ShownSlide.tsx';
 import { SlideTools } from './SlideTools.tsx';
 import { useItem } from './steer.ts';
 import { changeTalk } from './talkStore.ts';
+import { useAsks } from './useAsks.ts';
 
 /** The instructor's window: what the hall sees, what comes next, and everything one would whisper. */
 export function PresenterWindow({ lesson }: { readonly lesson: Lesson }): ReactElement {
   const [tool, setTool] = useState<InkTool>('none');
   const { shown, toggle } = usePanels();
   const item = useItem(lesson);
+  const asks = useAsks(lesson);
   const stepIndex = useStore((state) => state.stepIndex);
   return (
     <div className="presenter">
@@ -41,7 +44,7 @@ export function PresenterWindow({ lesson }: { readonly lesson: Lesson }): ReactE
         </section>
         <div className="presenter-side">
           {shown.notes ? <NotesPanel item={item} stepIndex={stepIndex} /> : null}
-          {shown.hands ? <HandsPanel item={item} stepIndex={stepIndex} /> : null}
+          {shown.hands ? <HandsPanel {...asks} /> : null}
           {shown.next ? <NextSlide lesson={lesson} /> : null}
           {shown.order ? <OrderPanel /> : null}
           {shown.address ? <PublicAddress /> : null}
@@ -49,9 +52,9 @@ export function PresenterWindow({ lesson }: { readonly lesson: Lesson }): ReactE
       </main>
       <footer className="presenter-foot" aria-label="Shown in this window">
         {panelNames.map(([id, name]) => (
-          <button key={id} type="button" className="button" aria-pressed={shown[id]} onClick={() => toggle(id)}>
+          <PressButton key={id} isPressed={shown[id]} press={() => toggle(id)}>
             {name}
-          </button>
+          </PressButton>
         ))}
         <button
           type="button"

@@ -1,7 +1,6 @@
 import type { ReactElement } from 'react';
 import type { Lesson } from '../../lesson/lesson.ts';
 import { useStore } from '../state/store.ts';
-import { askAt, countsKey } from './asks.ts';
 import { AskSlide } from './AskSlide.tsx';
 import { Ink, inkPlaceOf, type InkTool } from './Ink.tsx';
 import { publicLink } from './publicLink.ts';
@@ -10,6 +9,7 @@ import { Slide } from './Slide.tsx';
 import { SlideCanvas } from './SlideCanvas.tsx';
 import { useItem } from './steer.ts';
 import { useTalk } from './talkStore.ts';
+import { useAsks } from './useAsks.ts';
 import { scenarioIn } from './walk.ts';
 
 interface ShownSlideProps {
@@ -26,8 +26,8 @@ export function ShownSlide({ lesson, label, tool, isBlackShown }: ShownSlideProp
   const item = useItem(lesson);
   const { scenarioId, firstScenarioId, edit, stepIndex } = useStore();
   const hasSteps = item === undefined || scenarioIn(item) !== undefined;
-  const ask = talk.isAskShown ? askAt(item, stepIndex) : undefined;
-  const counts = item && ask ? (talk.counts[countsKey(item, ask)] ?? []) : [];
+  const { ahead, decided } = useAsks(lesson);
+  const ask = talk.isAskShown ? (ahead ?? decided) : undefined;
   const base = talk.publicAddress === '' ? location.href : talk.publicAddress;
   return (
     <SlideCanvas
@@ -35,7 +35,7 @@ export function ShownSlide({ lesson, label, tool, isBlackShown }: ShownSlideProp
       over={
         <>
           <Ink place={inkPlaceOf(talk.itemId, hasSteps, talk.stage)} tool={tool} />
-          {ask ? <AskSlide ask={ask} counts={counts} /> : null}
+          {ask ? <AskSlide ask={ask} counts={talk.counts[ask.key] ?? []} /> : null}
           {talk.isQrShown ? <QrSlide address={publicLink(base, item, talk.stage)} /> : null}
           {talk.isBlack && isBlackShown ? <div className="slide-black" /> : null}
         </>

@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react';
 import type { Lesson } from '../../lesson/lesson.ts';
+import { PressButton } from '../controls/PressButton.tsx';
 import { inkPlaceOf, type InkTool } from './Ink.tsx';
 import { goBackward, goForward, useItem } from './steer.ts';
 import { changeTalk, useTalk } from './talkStore.ts';
@@ -19,14 +20,9 @@ export function SlideTools({ lesson, tool, setTool }: SlideToolsProps): ReactEle
   const strokes = talk.strokes[place] ?? [];
   const setStrokes = (next: typeof strokes): void => changeTalk({ strokes: { ...talk.strokes, [place]: next } });
   const toolButton = (name: string, own: InkTool): ReactElement => (
-    <button
-      type="button"
-      className="button"
-      aria-pressed={tool === own}
-      onClick={() => setTool(tool === own ? 'none' : own)}
-    >
+    <PressButton isPressed={tool === own} press={() => setTool(tool === own ? 'none' : own)}>
       {name}
-    </button>
+    </PressButton>
   );
   return (
     <div className="presenter-tools" role="group" aria-label="Slide">
@@ -36,22 +32,12 @@ export function SlideTools({ lesson, tool, setTool }: SlideToolsProps): ReactEle
       <button type="button" className="button presenter-on" onClick={() => goForward(lesson)}>
         Next
       </button>
-      <button
-        type="button"
-        className="button"
-        aria-pressed={talk.isBlack}
-        onClick={() => changeTalk({ isBlack: !talk.isBlack })}
-      >
+      <PressButton isPressed={talk.isBlack} press={() => changeTalk({ isBlack: !talk.isBlack })}>
         Black out
-      </button>
-      <button
-        type="button"
-        className="button"
-        aria-pressed={talk.isQrShown}
-        onClick={() => changeTalk({ isQrShown: !talk.isQrShown })}
-      >
+      </PressButton>
+      <PressButton isPressed={talk.isQrShown} press={() => changeTalk({ isQrShown: !talk.isQrShown })}>
         QR code
-      </button>
+      </PressButton>
       {toolButton('Pointer', 'pointer')}
       {toolButton('Draw', 'pen')}
       {strokes.length === 0 ? null : (

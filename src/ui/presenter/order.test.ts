@@ -10,7 +10,6 @@ const itemOf = (id: string): OrderItem => ({
   place: { type: 'map', id },
   notes: '',
   stepNotes: [],
-  asks: [],
 });
 const items = ['a', 'b', 'c', 'd'].map(itemOf);
 const textOf = (text: string | undefined): string => arrangementText(arranged(items, text).items, items);

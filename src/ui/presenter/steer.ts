@@ -48,7 +48,7 @@ function goTo(lesson: Lesson, position: Position): void {
   }
   const stage =
     scenarioId === undefined ? stageNow() : writeAddress({ tab: 'gist', scenarioId, stepIndex: position.stepIndex });
-  changeTalk({ itemId: position.itemId, stage, isAnswerShown: position.isAnswerShown, found: '' });
+  changeTalk({ itemId: position.itemId, stage, isAnswerShown: position.isAnswerShown, isAskShown: false, found: '' });
 }
 
 /** The item that is shown; `undefined`: what is on the Stage. */

@@ -138,6 +138,7 @@ function followStage(link: Link): () => void {
         'A story from a file, or of a program of your own, is shown in this window alone: no message can hold it.',
       );
     }
-    link.change({ stage });
+    // What is asked belongs to the step before.
+    link.change({ stage, isAskShown: false });
   });
 }

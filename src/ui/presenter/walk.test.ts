@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
 import type { OrderItem, OrderPlace } from '../../lesson/lesson.ts';
-import { askAt, handsOf } from './asks.ts';
 import { isOnlyHere, publicLink } from './publicLink.ts';
 import { backward, forward, type Position, type Way } from './walk.ts';
 
@@ -11,7 +10,6 @@ const itemOf = (id: string, place: OrderPlace): OrderItem => ({
   place,
   notes: '',
   stepNotes: [],
-  asks: [{ step: 2, question: 'Who?', choices: ['A', 'B'] }],
 });
 const items = [
   itemOf('lines', { type: 'lines', lines: ['One.'] }),
@@ -64,18 +62,6 @@ test('an item that is not there is left for the first one', () => {
   expect(forward(way, { itemId: 'gone', stepIndex: 2, isAnswerShown: false }).itemId).toBe('lines');
   const nothing = { ...way, items: [] };
   expect(forward(nothing, start)).toEqual(start);
-});
-
-describe('what the hall is asked', () => {
-  test('is asked at its step, and of an item without steps at once', () => {
-    expect(askAt(items[1], 2)?.question).toBe('Who?');
-    expect(askAt(items[1], 1)).toBeUndefined();
-    expect(askAt(items[0], 2)).toBeUndefined();
-  });
-
-  test('hands are whole numbers', () => {
-    expect(['12', '', '-3', 'x', '1e9', '7.9'].map(handsOf)).toEqual([12, 0, 0, 0, 1, 7]);
-  });
 });
 
 describe('the address for phones', () => {
