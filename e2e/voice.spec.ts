@@ -116,6 +116,23 @@ for (const [what, leave] of [
   });
 }
 
+test('reading stops with back and forward, though the part and the step stay', async ({ page }) => {
+  await installVoice(page, 1);
+  await openLesson(page, '#qa?card=kleppmann');
+  await page.evaluate(() => {
+    location.hash = '#qa?card=http-status';
+  });
+  for (const leave of [() => page.goBack(), () => page.goForward()]) {
+    await page.getByRole('button', { name: 'Read aloud' }).evaluate((button: HTMLElement) => {
+      button.click();
+    });
+    expect(await isSpeaking(page)).toBe(true);
+    await leave();
+    await expect.poll(() => isSpeaking(page)).toBe(false);
+    await expect(page.getByRole('button', { name: 'Read aloud' })).toBeVisible();
+  }
+});
+
 test('a browser without speech synthesis is told so, and the rest works', async ({ page }) => {
   await page.addInitScript(() => {
     Reflect.deleteProperty(window, 'speechSynthesis');
