@@ -1,5 +1,6 @@
 import { useId, type ReactElement, type ReactNode } from 'react';
 import type { SourceTable } from '../../lesson/lesson.ts';
+import { PressButton } from '../controls/PressButton.tsx';
 import { kindsOf, type GuideWish } from './guideRows.ts';
 
 interface GuideControlsProps {
@@ -56,14 +57,9 @@ export function GuideControls({ table, wish, onChange }: GuideControlsProps): Re
           />
         )}
       </Field>
-      <button
-        type="button"
-        className="button"
-        aria-pressed={wish.isReversed}
-        onClick={() => onChange({ isReversed: !wish.isReversed })}
-      >
+      <PressButton isPressed={wish.isReversed} press={() => onChange({ isReversed: !wish.isReversed })}>
         Reverse order
-      </button>
+      </PressButton>
     </div>
   );
 }

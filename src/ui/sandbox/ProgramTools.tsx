@@ -1,6 +1,7 @@
-import { useId, useState, type ReactElement } from 'react';
+import type { ReactElement } from 'react';
 import { useStore } from 'zustand';
 import type { Snippet } from '../../lesson/lesson.ts';
+import { FoldButton, useFold } from '../controls/FoldButton.tsx';
 import { notify } from '../state/store.ts';
 import { DiffView } from './challenge/DiffView.tsx';
 import { ShareCode } from './challenge/ShareCode.tsx';
@@ -16,25 +17,16 @@ interface ProgramToolsProps {
 /** What else can be done with one's code: compare, send, take away. */
 export function ProgramTools({ snippet, draft }: ProgramToolsProps): ReactElement {
   const text = useStore(draft.store, (state) => state.text);
-  const [isCompared, setCompared] = useState(false);
-  const diffId = useId();
+  const changes = useFold();
   return (
     <>
       <div className="sandbox-tools">
-        <button
-          type="button"
-          className="button"
-          aria-expanded={isCompared}
-          aria-controls={diffId}
-          onClick={() => setCompared(!isCompared)}
-        >
-          {isCompared ? 'Hide the changes' : 'Show my changes'}
-        </button>
+        <FoldButton fold={changes} show="Show my changes" hide="Hide the changes" />
         <Downloads snippet={snippet} text={text} />
         <ShareCode place={placeOfSnippet(snippet.id)} language={snippet.language} code={text} />
       </div>
-      <div id={diffId} hidden={!isCompared} className="sandbox-changes">
-        {isCompared &&
+      <div id={changes.id} hidden={!changes.isOpen} className="sandbox-changes">
+        {changes.isOpen &&
           (text === snippet.code ? (
             <p>You have changed nothing yet.</p>
           ) : (

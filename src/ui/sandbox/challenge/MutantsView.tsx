@@ -1,4 +1,4 @@
-import { useId, useState, type ReactElement } from 'react';
+import { useState, type ReactElement } from 'react';
 import { useStore } from 'zustand';
 import { askingBy } from '../../../engine/asking.ts';
 import { tolerantProgramOf } from '../../../grader/answerTable.ts';
@@ -6,6 +6,7 @@ import type { Graded } from '../../../grader/grading.ts';
 import { programIn } from '../../../lesson/challengePrograms.ts';
 import type { Challenge, Language, Mutant } from '../../../lesson/lesson.ts';
 import { mutantCode } from '../../../lesson/mutantCode.ts';
+import { FoldButton, useFold } from '../../controls/FoldButton.tsx';
 import { languageName } from '../languageName.ts';
 import { runnerOf } from '../runnerOf.ts';
 import { CheckSession } from './checkSession.ts';
@@ -24,23 +25,14 @@ const limitMs = 10_000;
 /** Plausible wrong solutions: which schedule kills this one? One thinks first, then every interleaving is tried. */
 export function MutantsView({ challenge, language }: MutantsViewProps): ReactElement {
   const mutants = challenge.mutants.filter(({ edits }) => edits[language] !== undefined);
-  const [isOpen, setOpen] = useState(false);
+  const fold = useFold();
   const [mutantId, setMutantId] = useState(mutants[0]?.id);
   const mutant = mutants.find(({ id }) => id === mutantId);
-  const id = useId();
   return (
     <div className="challenge-mutants">
-      <button
-        type="button"
-        className="button"
-        aria-expanded={isOpen}
-        aria-controls={id}
-        onClick={() => setOpen(!isOpen)}
-      >
-        {isOpen ? 'Hide wrong solutions' : `Show ${mutants.length} wrong solutions`}
-      </button>
-      <div id={id} hidden={!isOpen}>
-        {isOpen && (
+      <FoldButton fold={fold} show={`Show ${mutants.length} wrong solutions`} hide="Hide wrong solutions" />
+      <div id={fold.id} hidden={!fold.isOpen}>
+        {fold.isOpen && (
           <>
             <p>
               Each is the solution with one thing wrong. Which choices kill it? Find a schedule on the Stage, where you

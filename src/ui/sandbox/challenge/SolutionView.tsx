@@ -1,4 +1,5 @@
-import { useId, useState, type ReactElement } from 'react';
+import type { ReactElement } from 'react';
+import { FoldButton, useFold } from '../../controls/FoldButton.tsx';
 import { DiffView } from './DiffView.tsx';
 
 interface SolutionViewProps {
@@ -8,21 +9,12 @@ interface SolutionViewProps {
 
 /** The solution beside one's own code: to read, never to overwrite it. */
 export function SolutionView({ mine, solution }: SolutionViewProps): ReactElement {
-  const [isOpen, setOpen] = useState(false);
-  const id = useId();
+  const fold = useFold();
   return (
     <div className="challenge-solution">
-      <button
-        type="button"
-        className="button"
-        aria-expanded={isOpen}
-        aria-controls={id}
-        onClick={() => setOpen(!isOpen)}
-      >
-        {isOpen ? 'Hide solution' : 'Show solution'}
-      </button>
-      <div id={id} hidden={!isOpen}>
-        {isOpen && (
+      <FoldButton fold={fold} show="Show solution" hide="Hide solution" />
+      <div id={fold.id} hidden={!fold.isOpen}>
+        {fold.isOpen && (
           <>
             <p>From your code to one that passes. Yours stays as it is.</p>
             <DiffView label="From my code to the solution" from={mine} to={solution} />

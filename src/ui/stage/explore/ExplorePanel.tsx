@@ -8,6 +8,7 @@ import { propertyWords } from '../../../view/propertyWords.ts';
 import { countText, searchSentence, searchSizeText, verdictWords } from '../../../view/searchWords.ts';
 import { useStore } from '../../state/store.ts';
 import { useThrottled } from '../useThrottled.ts';
+import '../panelField.css';
 import './explore.css';
 import { useExplore, type Search } from './exploreStore.ts';
 import { driveByHand, replay } from './showOnStage.ts';

@@ -26,7 +26,7 @@ export function SystemControls(): ReactElement {
   const { system, limits, change, limit } = useExplore();
   return (
     <>
-      <div className="explore-controls">
+      <div className="panel-fields">
         <ClientChoices system={system} change={change} />
         <StorageChoices system={system} change={change} />
         <Choice
@@ -158,7 +158,7 @@ interface ChoiceProps<Value extends string | number> {
 function Choice<Value extends string | number>(props: ChoiceProps<Value>): ReactElement {
   const { label, value, among, textOf, choose } = props;
   return (
-    <label className="explore-choice">
+    <label className="panel-field">
       <span>{label}</span>
       <select
         value={value}

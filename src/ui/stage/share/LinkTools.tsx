@@ -1,5 +1,6 @@
-import { useId, useState, type ReactElement } from 'react';
+import type { ReactElement } from 'react';
 import { useShallow } from 'zustand/react/shallow';
+import { FoldButton, useFold } from '../../controls/FoldButton.tsx';
 import { useStore } from '../../state/store.ts';
 import { QrCode } from './QrCode.tsx';
 import { embedCode, stageLink } from './stageLink.ts';
@@ -11,8 +12,7 @@ interface LinkToolsProps {
 
 /** The address that shows what is seen now. It follows the Stage, step by step. */
 export function LinkTools({ title, copy }: LinkToolsProps): ReactElement {
-  const [isQrShown, setQrShown] = useState(false);
-  const qrId = useId();
+  const qrCode = useFold();
   const link = useStore(
     useShallow(({ scenarioId, firstScenarioId, edit, stepIndex }) => ({
       scenarioId,
@@ -38,15 +38,7 @@ export function LinkTools({ title, copy }: LinkToolsProps): ReactElement {
             <button type="button" className="button" onClick={() => void copy('The link', address)}>
               Copy link
             </button>
-            <button
-              type="button"
-              className="button"
-              aria-expanded={isQrShown}
-              aria-controls={qrId}
-              onClick={() => setQrShown(!isQrShown)}
-            >
-              {isQrShown ? 'Hide QR code' : 'Show QR code'}
-            </button>
+            <FoldButton fold={qrCode} show="Show QR code" hide="Hide QR code" />
             <button
               type="button"
               className="button"
@@ -55,7 +47,7 @@ export function LinkTools({ title, copy }: LinkToolsProps): ReactElement {
               Copy embed code
             </button>
           </p>
-          <div id={qrId}>{isQrShown ? <QrCode address={address} /> : null}</div>
+          <div id={qrCode.id}>{qrCode.isOpen ? <QrCode address={address} /> : null}</div>
         </>
       )}
     </section>

@@ -30,7 +30,7 @@ export function Requests({ story, source, name, setName, token, setToken }: Requ
   const world = worldWith(source, story);
   return (
     <section className="sources-requests" aria-label="Requests of this step">
-      <div className="sources-fields">
+      <div className="panel-fields sources-fields">
         <Field label="Resource name" value={name} setValue={setName} />
         <Field label="Token to show instead" value={token} setValue={setToken} />
       </div>
@@ -111,7 +111,7 @@ function Field({
 }): ReactElement {
   const id = useId();
   return (
-    <p className="sources-field">
+    <p className="panel-field">
       <label htmlFor={id}>{label}</label>
       <input
         id={id}

@@ -7,6 +7,7 @@ import { systemWords } from '../../../view/sources/sourceWords.ts';
 import type { Story } from '../../../view/story.ts';
 import { Requests } from './Requests.tsx';
 import { SourceFacts } from './SourceFacts.tsx';
+import '../panelField.css';
 import './sources.css';
 
 interface SourcesPanelProps {
@@ -31,7 +32,7 @@ export function SourcesPanel({ story, source, setSource }: SourcesPanelProps): R
   };
   return (
     <div className="sources">
-      <p className="sources-choice">
+      <p className="panel-field sources-choice">
         <label htmlFor={id}>Tokens come from</label>
         <select id={id} value={source ?? own} onChange={(event) => choose(event.target.value)}>
           <option value={own}>the story’s own counter</option>
