@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { browserArgs, findBrowser } from './src/tools/browser.mjs';
+import { findBrowser, testBrowserArgs } from './src/tools/browser.mjs';
 import { endToEndResultsFile } from './src/tools/testResults.mjs';
 
 /** Set by the tools when there is a Firefox. */
@@ -29,6 +29,6 @@ export default defineConfig({
     // A trace of every test is a third of the time of all: `npx playwright test --trace on` keeps one to look into.
     trace: 'off',
     screenshot: 'only-on-failure',
-    launchOptions: { executablePath: await findBrowser(), args: browserArgs },
+    launchOptions: { executablePath: await findBrowser(), args: testBrowserArgs },
   },
 });

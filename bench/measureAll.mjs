@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { chromium } from '@playwright/test';
-import { browserArgs, getBrowser } from '../src/tools/browser.mjs';
+import { browserArgs, getBrowserWithWindows } from '../src/tools/browser.mjs';
 import { loadTypeScript } from '../src/tools/loadTypeScript.mjs';
 import { projectRoot } from '../src/tools/process.mjs';
 import { startServer } from '../src/tools/serve.mjs';
@@ -27,7 +27,7 @@ export async function measureAll() {
   const site = await startServer(path.join(projectRoot, 'dist'));
   const longSite = await startServer(await buildLongLesson(stageEventCount));
   const longestSite = await startServer(await buildLongLesson(longEventCount));
-  const browser = await chromium.launch({ executablePath: await getBrowser(), args: browserArgs });
+  const browser = await chromium.launch({ executablePath: await getBrowserWithWindows(), args: browserArgs });
   try {
     const firstView = await measureFirstView(browser, site.url);
     const stage = await measureStage(browser, longSite.url, stageEventCount);

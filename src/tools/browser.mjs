@@ -3,15 +3,9 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { runProgram, runScript } from './process.mjs';
 
-/** The windowless build first, which Playwright takes for tests too: the same engine, and half the time per test. */
-const namesInPath = [
-  'chromium-headless-shell',
-  'chromium',
-  'chromium-browser',
-  'google-chrome',
-  'google-chrome-stable',
-  'microsoft-edge',
-];
+/** The build without windows, which Playwright takes for tests too: the same engine, and half the time per test. */
+const windowless = 'chromium-headless-shell';
+const namesInPath = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'microsoft-edge'];
 const installedPlaces = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
@@ -25,8 +19,6 @@ const isRoot = process.getuid?.() === 0;
 /** What a test browser is started with: nothing that phones home, and root must do without Chromium's own sandbox. */
 export const browserArgs = [
   '--disable-gpu',
-  // The build without windows would else round the widths of letters, as no browser with windows does.
-  '--font-render-hinting=none',
   '--disable-quic',
   '--no-first-run',
   '--disable-background-networking',
@@ -35,20 +27,40 @@ export const browserArgs = [
   ...(isRoot ? ['--no-sandbox'] : []),
 ];
 
+/** As `browserArgs`; these make the build without windows do what every browser with windows does. */
+export const testBrowserArgs = [
+  ...browserArgs,
+  '--site-per-process', // a sandboxed frame has a process of its own
+  '--font-render-hinting=none', // letters are as wide as the font says
+  '--disable-features=WebAssemblyTrapHandler', // a WebAssembly program that leaves its memory ends, and not the page
+];
+
 /**
  * A Chromium that starts: the one named in CHROMIUM, the system's, or Playwright's own.
  *
+ * @param {readonly string[]} names
  * @returns {Promise<string | undefined>} its path; rejects with a sentence when CHROMIUM names none
  */
-export async function findBrowser() {
+export async function findBrowser(names = [windowless, ...namesInPath]) {
   const named = process.env['CHROMIUM'];
   if (named !== undefined && named !== '') {
     if (starts(named)) return named;
     throw new Error(`CHROMIUM is set to ${named}, but no browser starts there.`);
   }
   const folders = (process.env['PATH'] ?? '').split(path.delimiter);
-  const inPath = namesInPath.flatMap((name) => folders.map((folder) => path.join(folder, name)));
+  const inPath = names.flatMap((name) => folders.map((folder) => path.join(folder, name)));
   return [...inPath, ...installedPlaces, await playwrightsOwn()].find(starts);
+}
+
+/**
+ * As `findBrowser`, but one as people use it: what is measured in it is what they get.
+ *
+ * @returns {Promise<string>} rejects with a sentence when there is none
+ */
+export async function getBrowserWithWindows() {
+  const found = await findBrowser(namesInPath);
+  if (found !== undefined) return found;
+  throw new Error('To measure, Chromium or Chrome is needed: install one, or set CHROMIUM to the path of its program.');
 }
 
 /**
