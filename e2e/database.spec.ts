@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { openLesson } from './openLesson.ts';
+import { noticesOf, openLesson } from './openLesson.ts';
 import { expect, expectNoAxeViolations, test } from './test.ts';
 
 /** PostgreSQL has to start before it can answer: that takes as long as the machine takes. */
@@ -15,6 +15,10 @@ interface DatabasePage {
 async function openPanel(page: Page, hash: string): Promise<DatabasePage> {
   await openLesson(page, hash);
   await page.getByRole('button', { name: 'Real database', exact: true }).click();
+  return panelOn(page);
+}
+
+function panelOn(page: Page): DatabasePage {
   const panel = page.getByRole('region', { name: 'Real database', exact: true });
   return { panel, world: (name) => panel.getByRole('region', { name: `${name}: SQL`, exact: true }) };
 }
@@ -28,6 +32,7 @@ test('SQLite runs the lesson’s story: unguarded and guarded, step by step', as
   // None of it is loaded before it is asked for.
   expect(requested.filter((path) => /sqlite|sql-wasm|postgres|pglite/.test(path))).toEqual([]);
   const { panel, world } = await openPanel(page, '#gist?s=zombie-writer&step=6');
+  await expect(page).toHaveURL(/db=sqlite/);
   await expect(world('No fence')).toContainText(agrees('SQLite'), { timeout: startTimeoutMs });
   expect(requested.filter((path) => /postgres|pglite|initdb/.test(path))).toEqual([]);
   await expect(world('No fence').getByRole('listitem')).toHaveCount(1);
@@ -67,8 +72,16 @@ test('model and SQLite are compared in the page, until one stops it', async ({ p
 });
 
 test('PostgreSQL comes on demand, with its size said before, and decides the same', async ({ page }) => {
-  const { panel, world } = await openPanel(page, '#gist?s=zombie-writer&step=9');
-  await panel.getByRole('radio', { name: 'PostgreSQL' }).check();
+  // Which database is open is in the address, and what is not loaded stays so.
+  await openLesson(page, '#gist?s=zombie-writer&db=oracle&step=9');
+  await expect(noticesOf(page)).toContainText('names no database of this page (“oracle”)');
+  const { panel, world } = panelOn(page);
+  await expect(panel).toHaveCount(0);
+  await openLesson(page, '#gist?s=zombie-writer&db=postgres&step=9');
+  await expect(panel.getByRole('radio', { name: 'PostgreSQL' })).toBeChecked();
+  await page.getByRole('button', { name: 'Share and export', exact: true }).click();
+  await expect(page).toHaveURL(/db=postgres/);
+  await page.getByRole('button', { name: 'Share and export', exact: true }).click();
   await expect(panel).toContainText('a single connection');
   await panel.getByRole('button', { name: /^Load PostgreSQL \(\d\.\d MB\)$/ }).click();
   await expect(world('Fence')).toContainText(agrees('PostgreSQL'), { timeout: startTimeoutMs });

@@ -49,6 +49,27 @@ test('rows are found, chosen, sorted and turned round', async ({ page }) => {
   await expect(tableOf(page).getByRole('columnheader')).toHaveCount(2);
 });
 
+test('each of the five sources leads to its tokens on the Stage', async ({ page }) => {
+  const stage = page.getByRole('region', { name: 'Stage', exact: true });
+  await page.goto('./');
+  for (const [system, source] of [
+    ['ZooKeeper', 'zkCzxid'],
+    ['etcd', 'etcdRevision'],
+    ['Redis', 'redisCounter'],
+    ['DynamoDB', 'dynamoFence'],
+    ['Chubby', 'chubbyGeneration'],
+  ] as const) {
+    await openTab(page, 'Maps');
+    const row = tableOf(page)
+      .getByRole('row')
+      .filter({ has: page.getByRole('rowheader', { name: system }) });
+    await row.getByRole('link', { name: 'See it on the Stage' }).first().click();
+    await expect(page).toHaveURL(new RegExp(`s=zombie-writer&k=${source}&step=9`));
+    await expect(stage).toHaveAttribute('data-step', '9');
+    await expect(stage).toContainText('412 Fenced');
+  }
+});
+
 test('nothing is wrong with it for those who use other means', async ({ page }) => {
   await page.goto('./#maps');
   await controlsOf(page).waitFor();

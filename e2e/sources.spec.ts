@@ -18,11 +18,14 @@ const sources = [
   ['ZooKeeper: sequence number', 'zkSequence', '0000000041', '0000000042', 'create -e -s /locks/x/lock- B'],
   ['ZooKeeper: sequence number at its end', 'zkWrap', '2147483647', '-2147483648', 'create -e -s'],
   ['ZooKeeper: sequence number, parent made anew', 'zkParent', '0000000041', '0000000000', 'create -e -s'],
+  ['ZooKeeper: data version of the znode', 'zkVersion', '0', '0', 'create -e -s'],
+  ['ZooKeeper: session id', 'zkSession', '0x32a3…0000', '0x12a3…0000', 'create -e -s'],
   ['etcd: create revision', 'etcdRevision', '41', '43', 'create("lock/x") = "0"'],
   ['etcd: create revision, busy cluster', 'etcdBusy', '41', '59', 'put "lock/x" "B" --lease=$LEASE'],
   ['etcd: lease id', 'etcdLease', '694d…0501', '3cee…0a02', 'LEASE=$(etcdctl lease grant 10'],
   ['Redis: INCR in the granting script', 'redisCounter', '41', '42', 'redis.call("INCR", KEYS[2])'],
   ['Redis: INCR, counter expires with the lock', 'redisExpiring', '41', '1', 'redis.call("PEXPIRE", KEYS[2]'],
+  ['Redis: INCR, counter evicted', 'redisEvicted', '41', '1', 'redis.call("INCR", KEYS[2])'],
   ['DynamoDB: own counter', 'dynamoFence', '41', '42', 'Fence = if_not_exists(Fence, :zero) + :one'],
   ['DynamoDB: own counter, item deleted', 'dynamoDeleted', '41', '1', 'aws dynamodb update-item'],
   ['Chubby: sequencer', 'chubbyGeneration', '41', '42', 'TryAcquire(handle)'],
@@ -39,6 +42,10 @@ test('each source shows its own tokens and its own requests, and is in the addre
     await expect(fenced.getByText(second, { exact: true }).first()).toBeAttached();
     await expect(panel.getByLabel('B: acquire', { exact: true })).toContainText(piece);
   }
+  await choice.selectOption({ label: 'DynamoDB: own counter' });
+  await expect(panel.getByLabel('Once, before the first request', { exact: true })).toContainText(
+    'aws dynamodb create-table',
+  );
   await choice.selectOption({ label: 'the story’s own counter' });
   await expect(page).not.toHaveURL(/k=/);
 });
@@ -90,10 +97,28 @@ test('a request is copied, and the panel says when it was compared with what', a
   await expectNoAxeViolations(page);
 });
 
-test('a failover of Redis gives the same token twice', async ({ page }) => {
+test('a failover of Redis gives the same token twice, and a FLUSHALL begins with 1 again', async ({ page }) => {
   await openLesson(page, '#gist?s=zombie-writer&k=redisFailover&w=seal.fence&v=1&d=sA-dA1-da1.f.sB-dB1-db1&step=3');
   const sealed = page.getByRole('region', { name: 'Fence on reads too', exact: true });
   await expect(sealed.getByText('41', { exact: true })).toHaveCount(2);
+  await openLesson(page, '#gist?s=zombie-writer&k=redisFlushed&w=seal.fence&step=1');
+  await stageOf(page).getByRole('button', { name: 'Choose what happens', exact: true }).click();
+  await stageOf(page).getByRole('button', { name: 'FLUSHALL at the lock service' }).click();
+  await expect(stageOf(page)).toContainText('the lock and its counter are gone');
+  await stageOf(page).getByRole('button', { name: 'B asks for the lock' }).click();
+  await stageOf(page).getByRole('button', { name: 'deliver B’s acquire' }).click();
+  await expect(stageOf(page)).toContainText('grants B the lock for 10 s, with token 1.');
+});
+
+test('Chubby withholds a lost lock until the lock-delay ends', async ({ page }) => {
+  await openLesson(page, '#gist?s=zombie-writer&k=chubbyDelay&step=4');
+  await expect(stageOf(page)).toContainText('refuses B: its last holder lost the lock, and the lock-delay is not over');
+  await stageOf(page).getByRole('button', { name: 'Choose what happens', exact: true }).click();
+  await stageOf(page).getByRole('button', { name: 'the lock-delay ends' }).click();
+  await expect(stageOf(page)).toContainText('The lock-delay is over: the lock can be had again.');
+  await stageOf(page).getByRole('button', { name: 'B asks for the lock' }).click();
+  await stageOf(page).getByRole('button', { name: 'deliver B’s acquire' }).click();
+  await expect(stageOf(page)).toContainText('grants B the lock for 10 s, with token 42.');
 });
 
 test('the explorer looks through a small system with tokens from a recipe', async ({ page }) => {

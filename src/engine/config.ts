@@ -12,11 +12,11 @@ export type StorageRule = 'none' | 'fence' | 'strict' | 'tokenAndSequence' | 'se
  * Their recipes are in sources/.
  */
 export type RecipeSource =
-  | `zk${'Czxid' | 'Epoch' | 'Sequence' | 'Wrap' | 'Parent'}`
+  | `zk${'Czxid' | 'Epoch' | 'Sequence' | 'Wrap' | 'Parent' | 'Version' | 'Session'}`
   | `etcd${'Revision' | 'Busy' | 'Lease' | 'Version'}`
-  | `redis${'Counter' | 'Failover' | 'Expiring' | 'Reentry' | 'Random'}`
+  | `redis${'Counter' | 'Failover' | 'Expiring' | 'Evicted' | 'Flushed' | 'Reentry' | 'Random'}`
   | `dynamo${'Fence' | 'Guid' | 'Deleted'}`
-  | 'chubbyGeneration';
+  | `chubby${'Generation' | 'Delay'}`;
 
 /** Token sources that are a rule. */
 export type CountedSource = 'counter' | 'uuid' | 'forgetfulCounter';

@@ -9,10 +9,12 @@ export type LockEvent =
   | { readonly type: 'messageDropped'; readonly message: Message }
   | { readonly type: 'messageDuplicated'; readonly message: Message }
   | LeaseGranted
-  | { readonly type: 'acquireRefused'; readonly client: ClientId; readonly holder: ClientId }
+  /** Without a holder, the lock is withheld. */
+  | { readonly type: 'acquireRefused'; readonly client: ClientId; readonly holder: ClientId | null }
   | { readonly type: 'leaseRenewed'; readonly client: ClientId; readonly token: number; readonly durationMs: number }
   | { readonly type: 'renewRefused'; readonly client: ClientId; readonly token: number }
   | { readonly type: 'leaseExpired'; readonly client: ClientId; readonly token: number }
+  | { readonly type: 'lockDelayEnded' }
   | { readonly type: 'leaseReleased'; readonly client: ClientId; readonly token: number }
   | { readonly type: 'releaseIgnored'; readonly client: ClientId; readonly token: number }
   | { readonly type: 'tokenReread'; readonly client: ClientId; readonly from: number; readonly to: number }
@@ -82,6 +84,9 @@ export interface Rejected {
   readonly type: 'readRejected' | 'writeRejected';
   readonly client: ClientId;
   readonly refusal: Refusal;
+  /** Of a write: its number, and the highest that storage had seen under that token. Only where storage looks at it. */
+  readonly sequence?: number;
+  readonly highestSequence?: number;
   /** Whether the lock service regards this client as holder at this moment. */
   readonly isHolder: boolean;
   /** Whether the client still waits for this answer: not when a late copy of an answered request is refused. */

@@ -40,8 +40,9 @@ export function answerLockRequest(config: LockSystem, state: LockState, call: Lo
 }
 
 function grant(config: LockSystem, state: LockState, { client, askedAtMs }: LockCall, emit: Emit): Answer {
-  const { holder, issuedCount } = state.lockService;
-  if (holder !== null && !(holder === client && config.tokenSource === 'redisReentry')) {
+  const { holder, issuedCount, withheldUntilMs } = state.lockService;
+  const isFree = holder === null || (holder === client && config.tokenSource === 'redisReentry');
+  if (!isFree || withheldUntilMs !== undefined) {
     emit({ type: 'acquireRefused', client, holder });
     return { state, reply: { type: 'held', holder } };
   }
@@ -86,12 +87,22 @@ function release(state: LockState, client: ClientId, token: number, emit: Emit):
   return { state: withoutHolder(state), reply: { type: 'released' } };
 }
 
-/** Ends the lease. No client is told. */
-export function expireLease(state: LockState, emit: Emit): LockState {
-  const { holder, token } = state.lockService;
+/** Ends the lease, or the lock-delay that came after it. No client is told. */
+export function expireLease({ tokenSource }: LockConfig, state: LockState, emit: Emit): LockState {
+  const { withheldUntilMs, ...lockService } = state.lockService;
+  if (withheldUntilMs !== undefined) {
+    emit({ type: 'lockDelayEnded' });
+    return { ...state, lockService };
+  }
+  const { holder, token } = lockService;
   emit({ type: 'leaseExpired', client: defined(holder, 'holder'), token: defined(token, 'token') });
-  return withoutHolder(state);
+  const expired = withoutHolder(state);
+  if (tokenSource !== 'chubbyDelay') return expired;
+  return { ...expired, lockService: { ...expired.lockService, withheldUntilMs: state.nowMs + lockDelayMs } };
 }
+
+/** Chubby's longest: a minute. */
+const lockDelayMs = 60_000;
 
 /** A standby takes over that never heard of the last grant: neither of the lease nor of its token. */
 export function failOver(config: LockSystem, state: LockState, emit: Emit): LockState {

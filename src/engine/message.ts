@@ -26,7 +26,7 @@ export type LockRequest = Exclude<Request, StorageRequest>;
 export type Reply =
   /** `askedAtMs` is when the request was sent: the client's own deadline counts from there. */
   | { readonly type: 'granted'; readonly token: number; readonly askedAtMs: number }
-  | { readonly type: 'held'; readonly holder: ClientId }
+  | { readonly type: 'held'; readonly holder: ClientId | null }
   | { readonly type: 'renewed'; readonly askedAtMs: number }
   | { readonly type: 'notHolder' }
   | { readonly type: 'released' }

@@ -36,7 +36,7 @@ export function readyAtMs(config: LockConfig, state: LockState, action: LockActi
     case 'deliver':
       return Math.max(state.nowMs, named(state, action.message).notBeforeMs);
     case 'expireLease':
-      return Math.max(state.nowMs, state.lockService.expiresAtMs);
+      return Math.max(state.nowMs, state.lockService.withheldUntilMs ?? state.lockService.expiresAtMs);
     default:
       return state.nowMs;
   }
@@ -62,7 +62,7 @@ function apply(config: LockSystem, state: LockState, action: LockAction, emit: E
     case 'crash':
       return interrupt(config, state, action.type, action.client, emit);
     case 'expireLease':
-      return expireLease(state, emit);
+      return expireLease(config, state, emit);
     case 'deliver':
       return deliver(config, state, named(state, action.message), emit);
     case 'delay':

@@ -16,7 +16,7 @@ export function obstacleTo(config: LockConfig, state: LockState, action: LockAct
     case 'crash':
       return obstacleForClient(config, state, action.type, action.client);
     case 'expireLease':
-      return state.lockService.holder === null ? 'Nobody holds the lock, so no lease can expire.' : undefined;
+      return obstacleToExpiry(state);
     case 'deliver':
       return obstacleToDelivery(config, state, action.message);
     case 'delay':
@@ -93,9 +93,15 @@ function obstacleToProceeding(
   if (self.outstanding) return `${name} waits for the answer to ${name}${self.outstanding.number}.`;
   const intent = intentOf(config, client, self);
   const isAsking = intent.type === 'send' && intent.request.type === 'acquire';
-  const { holder } = state.lockService;
-  if (isAsking && config.lockCalls === 'atomic' && holder !== null) return `${clientText(holder)} holds the lock.`;
-  return undefined;
+  if (!isAsking || config.lockCalls !== 'atomic') return undefined;
+  const { holder, withheldUntilMs } = state.lockService;
+  if (holder !== null) return `${clientText(holder)} holds the lock.`;
+  return withheldUntilMs === undefined ? undefined : 'The lock is withheld until its lock-delay is over.';
+}
+
+function obstacleToExpiry({ lockService: { holder, withheldUntilMs } }: LockState): string | undefined {
+  if (holder !== null || withheldUntilMs !== undefined) return undefined;
+  return 'Nobody holds the lock, so no lease can expire.';
 }
 
 function obstacleToDelivery(config: LockConfig, state: LockState, name: MessageName): string | undefined {
@@ -122,7 +128,7 @@ function obstacleToFault(state: LockState, fault: FaultKind, name: MessageName):
 }
 
 function obstacleToFailOver(config: LockConfig, state: LockState): string | undefined {
-  if (!['forgetfulCounter', 'asked', 'redisFailover'].includes(config.tokenSource))
+  if (!['forgetfulCounter', 'asked', 'redisFailover', 'redisFlushed'].includes(config.tokenSource))
     return 'This token source survives a failover with nothing lost.';
   if (state.lockService.issuedCount === 0) return 'No token has been issued that a failover could lose.';
   return obstacleToSpending(state, 'failover');

@@ -25,6 +25,8 @@ export interface LockServiceState {
   readonly issuedCount: number;
   /** The client of the most recent grant. */
   readonly latest: ClientId | null;
+  /** Only while nobody can have the lock, because its last holder lost it: when that is over. */
+  readonly withheldUntilMs?: number;
   /** Only where the token source asks. */
   readonly asked?: AskedIssuerState;
 }

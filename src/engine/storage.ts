@@ -24,7 +24,7 @@ export function answerStorageRequest(
     const isHolder = isCurrent(state, client, request.token);
     const isAwaited = clientOf(state, client).outstanding?.number === number;
     const type = request.type === 'read' ? 'readRejected' : 'writeRejected';
-    emit({ type, client, refusal: decision, isHolder, isAwaited });
+    emit({ type, client, refusal: decision, isHolder, isAwaited, ...numbersOf(config, state.storage, request) });
     return { state, reply: decision };
   }
   if (request.type === 'read') return read(config, state, client, request, emit);
@@ -33,6 +33,12 @@ export function answerStorageRequest(
     return { state: { ...state, record: withAccepted(state.record, client, request) }, reply: { type: 'ok' } };
   }
   return performWrite(config, state, client, request, emit);
+}
+
+/** What a refusal goes by beside the token. */
+function numbersOf({ rule }: LockConfig, { highestSequence }: StorageState, request: StorageRequest) {
+  if (rule !== 'tokenAndSequence' || request.type === 'read') return {};
+  return { sequence: request.sequence, highestSequence };
 }
 
 /** First half of a check-then-act write: compares, and remembers that it may be performed. */

@@ -80,7 +80,7 @@ function renamedMessage(config: LockConfig, message: Message, renaming: Renaming
 }
 
 function renamedBody<Body extends Request | Reply>(config: LockConfig, body: Body, renaming: Renaming): Body {
-  if (body.type === 'held') return { ...body, holder: nameOf(body.holder, renaming) };
+  if (body.type === 'held') return { ...body, holder: body.holder === null ? null : nameOf(body.holder, renaming) };
   if (body.type !== 'write' && body.type !== 'value') return body;
   return { ...body, value: renamedValue(config, body.value, renaming) };
 }

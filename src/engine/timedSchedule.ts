@@ -6,7 +6,7 @@ import { clientOf } from './client.ts';
 import type { LockConfig } from './config.ts';
 import { steppedModel } from './steppedModel.ts';
 import { messageNamed } from './network.ts';
-import { next, readyAtMs } from './next.ts';
+import { readyAtMs } from './next.ts';
 import type { LockState } from './state.ts';
 
 /** What goes wrong in a run that otherwise follows the clock. All of it befalls client A. */
@@ -27,7 +27,8 @@ const clientA = 0;
  * happen at once. Ends when no client has anything left to do, with a look at the outcome.
  */
 export function timedSchedule(config: LockConfig, mishaps: Mishaps): Schedule<LockAction> {
-  let [state] = steppedModel(config).initialStates;
+  const model = steppedModel(config);
+  let [state] = model.initialStates;
   const steps: LockAction[][] = [];
   for (let count = 0; state && count < longestRun && !isOver(state); count++) {
     const action = mishapIn(config, state, mishaps) ?? earliestIn(config, state);
@@ -35,7 +36,7 @@ export function timedSchedule(config: LockConfig, mishaps: Mishaps): Schedule<Lo
     const last = steps.at(-1);
     if (last && belongsTo(state, last, action)) last.push(action);
     else steps.push([action]);
-    state = next(config, state, action).state;
+    state = model.next(state, action).state;
   }
   return [...steps, []];
 }
@@ -80,7 +81,8 @@ function isProgress(state: LockState, action: LockAction): boolean {
   switch (action.type) {
     case 'proceed': {
       const { phase, requestCount } = clientOf(state, action.client);
-      return phase !== 'idle' || requestCount === 0 || state.lockService.holder === null;
+      const { holder, withheldUntilMs } = state.lockService;
+      return phase !== 'idle' || requestCount === 0 || (holder === null && withheldUntilMs === undefined);
     }
     case 'renew':
     case 'deliver':

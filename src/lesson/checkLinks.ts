@@ -1,4 +1,5 @@
 import { decodeSchedule } from '../engine/scheduleCode.ts';
+import { isRecipeSource, recipeNames } from '../engine/sources/recipeSource.ts';
 import type { FlowMap, Question } from './lesson.ts';
 import { listed, type Report } from './mistake.ts';
 import type { ScenarioIndex } from './scenarioIndex.ts';
@@ -6,7 +7,7 @@ import type { Link } from './workbench.ts';
 
 /** What an address of the page can name: per tab, its parameters. */
 const tabParameters: Readonly<Record<string, readonly string[]>> = {
-  gist: ['s', 'step'],
+  gist: ['s', 'k', 'step'],
   maps: ['map', 'select'],
   qa: ['card'],
   sandbox: [],
@@ -33,7 +34,7 @@ export function checkLinks(links: readonly Link[], targets: Targets, report: Rep
 
 /** The same for addresses of the Stage that are no part of prose. */
 export function checkStageLinks(links: readonly Link[], targets: Targets, report: Report): void {
-  for (const link of links) checkAddress(link, targets, report, ['s', 'step', ...ownStory]);
+  for (const link of links) checkAddress(link, targets, report, ['s', 'k', 'step', ...ownStory]);
 }
 
 function checkAddress(link: Link, targets: Targets, report: Report, stageParts = tabParameters['gist']): void {
@@ -49,7 +50,10 @@ function checkAddress(link: Link, targets: Targets, report: Report, stageParts =
     if (known.includes(name)) continue;
     report(link, `The link "${link.href}" has an unknown part "${name}": a link to ${tab} can have ${listed(known)}.`);
   }
-  if (tab === 'gist') checkStep(link, parameters, targets.scenarios, report);
+  if (tab === 'gist') {
+    checkSource(link, parameters, report);
+    checkStep(link, parameters, targets.scenarios, report);
+  }
   if (tab === 'maps') checkMap(link, parameters, targets.maps, report);
   if (tab === 'qa') checkCard(link, parameters.get('card'), targets.questions, report);
 }
@@ -57,6 +61,16 @@ function checkAddress(link: Link, targets: Targets, report: Report, stageParts =
 function parameterOf(text: string): [string, string] {
   const [name = '', value = ''] = text.split('=', 2);
   return [name, value];
+}
+
+/** The real system whose tokens are shown. */
+function checkSource(link: Link, parameters: ReadonlyMap<string, string>, report: Report): void {
+  const source = parameters.get('k');
+  if (source === undefined) return;
+  if (!parameters.has('s'))
+    report(link, `The link "${link.href}" names a token source for no scenario: add s=<scenario>.`);
+  if (isRecipeSource(source)) return;
+  report(link, `There is no token source "${source}" to link to: the sources are ${listed(recipeNames)}.`);
 }
 
 function checkStep(

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { recipeNames } from '../engine/sources/recipeSource.ts';
 import { mistakesIn, type MistakeCase } from './smallLesson.ts';
 
 const cases: Readonly<Record<string, readonly MistakeCase[]>> = {
@@ -103,6 +104,18 @@ const cases: Readonly<Record<string, readonly MistakeCase[]>> = {
     ],
     ['gist.md', 's=story&', 's=tale&', 'gist.md:2: There is no scenario "tale": the scenarios are story.'],
     ['gist.md', 's=story&', '', 'gist.md:2: The link "#gist?step=3" names a step of no scenario: add s=<scenario>.'],
+    [
+      'gist.md',
+      's=story&step=3',
+      'k=etcdLease',
+      'gist.md:2: The link "#gist?k=etcdLease" names a token source for no scenario: add s=<scenario>.',
+    ],
+    [
+      'gist.md',
+      's=story&',
+      's=story&k=etcdNothing&',
+      `gist.md:2: There is no token source "etcdNothing" to link to: the sources are ${recipeNames.join(', ')}.`,
+    ],
     [
       'gist.md',
       '(#gist?s=story&step=3)',

@@ -2,6 +2,7 @@ import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { assert } from '../base/assert.ts';
 import { configOfSmall } from '../engine/smallSystem.ts';
+import { installRecipes } from '../engine/sources/installRecipes.ts';
 import { lockModel } from '../engine/lockModel.ts';
 import { explore } from '../explorer/explore.ts';
 import { compileLesson } from '../lesson/compileLesson.ts';
@@ -10,6 +11,7 @@ import { projectRoot } from './process.mjs';
 import { readLessonFiles } from './readLessonFiles.ts';
 
 const name = 'fencing-tokens';
+installRecipes();
 const compiled = compileLesson(readLessonFiles(path.join(projectRoot, 'lessons', name), name));
 assert(compiled.type === 'compiled', 'the lesson has no mistake');
 const { questions, scenarios } = compiled.lesson;

@@ -29,7 +29,7 @@ export function choicesOf(config: LockConfig, state: LockState): readonly Choice
 
 /** Why a fault that one would look for is not there: it would change nothing in this world. */
 export function absenceOf({ tokenSource }: LockConfig): string | undefined {
-  if (tokenSource === 'forgetfulCounter' || tokenSource === 'redisFailover') return undefined;
+  if (['forgetfulCounter', 'redisFailover', 'redisFlushed'].includes(tokenSource)) return undefined;
   return 'Failing over the lock service would change nothing here: this token source survives it with nothing lost. In the world “Issuer goes back” it does not.';
 }
 
@@ -59,7 +59,7 @@ function choiceText(config: LockConfig, state: LockState, action: LockAction): s
     case 'crash':
       return `crash ${clientText(action.client)}`;
     case 'expireLease':
-      return 'the lease expires';
+      return state.lockService.holder === null ? 'the lock-delay ends' : 'the lease expires';
     case 'deliver':
     case 'delay':
     case 'drop':
@@ -70,7 +70,7 @@ function choiceText(config: LockConfig, state: LockState, action: LockAction): s
     case 'restartStorage':
       return 'restart storage';
     case 'failOver':
-      return 'fail over the lock service';
+      return config.tokenSource === 'redisFlushed' ? 'FLUSHALL at the lock service' : 'fail over the lock service';
   }
 }
 

@@ -26,13 +26,15 @@ export function eventSentence(config: LockConfig, event: LockEvent): string | un
     case 'leaseGranted':
       return `The lock service grants ${clientText(event.client)} the lock${leaseText(config, event.durationMs)}, with token ${token(event.token)}.`;
     case 'acquireRefused':
-      return `The lock service refuses ${clientText(event.client)}: ${clientText(event.holder)} holds the lock.`;
+      return `The lock service refuses ${clientText(event.client)}: ${event.holder === null ? 'its last holder lost the lock, and the lock-delay is not over' : `${clientText(event.holder)} holds the lock`}.`;
     case 'leaseRenewed':
       return `The lock service renews ${clientText(event.client)}'s lease for ${secondsText(event.durationMs)}; the token stays ${token(event.token)}.`;
     case 'renewRefused':
       return `The lock service refuses to renew: lease ${token(event.token)} has ended.`;
     case 'leaseExpired':
       return `Lease ${token(event.token)} expires at the lock service. ${clientText(event.client)} is not told.`;
+    case 'lockDelayEnded':
+      return 'The lock-delay is over: the lock can be had again.';
     case 'leaseReleased':
       return `${clientText(event.client)} gives the lock back.`;
     case 'releaseIgnored':
@@ -75,8 +77,14 @@ export function eventSentence(config: LockConfig, event: LockEvent): string | un
     case 'storageRestarted':
       return restartSentence(config, event.forgot);
     case 'lockServiceFailedOver':
-      return 'The lock service fails over to a standby that never heard of the last grant: the lease and its token are lost.';
+      return failoverSentence(config);
   }
+}
+
+function failoverSentence({ tokenSource }: LockConfig): string {
+  if (tokenSource === 'redisFlushed')
+    return 'Somebody sends FLUSHALL: the lock and its counter are gone. No client is told.';
+  return 'The lock service fails over to a standby that never heard of the last grant: the lease and its token are lost.';
 }
 
 /** Without a clock a lease has no duration: it may end at any moment. */

@@ -44,10 +44,12 @@ function fieldsOf(config: LockConfig, event: LockEvent): Fields | undefined {
   // Only there does storage look at it.
   const isNumbered = config.rule === 'tokenAndSequence' && 'sequence' in event;
   const seq: Fields = isNumbered ? { seq: String(event.sequence) } : {};
+  const seenSeq: Fields = 'highestSequence' in event ? { 'highest-seq': String(event.highestSequence) } : {};
   switch (event.type) {
     case 'leaseGranted':
       return { event: 'acquire', ...who, fence: token(event.token), result: 'granted', ...ttl };
     case 'acquireRefused':
+      if (event.holder === null) return { event: 'acquire', ...who, result: 'withheld' };
       return { event: 'acquire', ...who, result: 'held', holder: clientText(event.holder) };
     case 'leaseRenewed':
       return { event: 'renew', ...who, fence: token(event.token), result: 'renewed', ...ttl };
@@ -55,6 +57,8 @@ function fieldsOf(config: LockConfig, event: LockEvent): Fields | undefined {
       return { event: 'renew', ...who, fence: token(event.token), result: 'lost' };
     case 'leaseExpired':
       return { event: 'expire', ...who, fence: token(event.token) };
+    case 'lockDelayEnded':
+      return { event: 'lock-delay', result: 'over' };
     case 'leaseReleased':
       return { event: 'release', ...who, fence: token(event.token), result: 'released' };
     case 'releaseIgnored':
@@ -77,14 +81,18 @@ function fieldsOf(config: LockConfig, event: LockEvent): Fields | undefined {
         ...who,
         request,
         fence: token(refusal.token),
+        ...seq,
         ...seen(refusal.highest),
+        ...seenSeq,
         status: '412',
       };
     }
     case 'storageRestarted':
       return { event: 'restart', resource: 'x', forgot: event.forgot > 0 ? token(event.forgot) : 'nothing' };
     case 'lockServiceFailedOver':
-      return { event: 'failover', lost: String(event.lost) };
+      return config.tokenSource === 'redisFlushed'
+        ? { event: 'flushall', lost: 'all' }
+        : { event: 'failover', lost: String(event.lost) };
     default:
       return undefined;
   }

@@ -38,7 +38,7 @@ export function messageText(config: LockConfig, body: Request | Reply): string {
     case 'currentToken':
       return `token ${tokenText(config.tokenSource, body.token)}`;
     case 'held':
-      return 'held';
+      return body.holder === null ? 'withheld' : 'held';
     case 'notHolder':
       return 'not holder';
     case 'value':

@@ -54,9 +54,11 @@ function noteOf(config: LockConfig, event: LockEvent, state: LockState): Said | 
     case 'storageRestarted':
       return { lane: storage, kind: 'event', lines: event.forgot > 0 ? ['restart', 'highest forgotten'] : ['restart'] };
     case 'lockServiceFailedOver':
-      return { lane: { type: 'lockService' }, kind: 'event', lines: ['failover', 'last grant lost'] };
+      return { lane: { type: 'lockService' }, kind: 'event', lines: lossLines(config) };
     case 'leaseExpired':
       return { lane: { type: 'lockService' }, kind: 'event', lines: ['lease ends'] };
+    case 'lockDelayEnded':
+      return { lane: { type: 'lockService' }, kind: 'event', lines: ['lock-delay ends'] };
     case 'clientCrashed':
       return { lane: { type: 'client', client: event.client }, kind: 'event', lines: ['crash'] };
     case 'leaseChecked':
@@ -69,6 +71,9 @@ function noteOf(config: LockConfig, event: LockEvent, state: LockState): Said | 
       return undefined;
   }
 }
+
+const lossLines = ({ tokenSource }: LockConfig): string[] =>
+  tokenSource === 'redisFlushed' ? ['FLUSHALL', 'counter lost'] : ['failover', 'last grant lost'];
 
 function contentsOf(
   config: LockConfig,

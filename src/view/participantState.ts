@@ -47,9 +47,10 @@ function clientWords(config: LockConfig, { phase, token, isPaused }: ClientState
 }
 
 function lockServiceWords(config: LockConfig, { lockService }: LockState): string {
-  const { holder, token, expiresAtMs } = lockService;
+  const { holder, token, expiresAtMs, withheldUntilMs } = lockService;
+  const until = config.clock === 'timed' ? ` until ${secondsText(withheldUntilMs ?? expiresAtMs)}` : '';
+  if (withheldUntilMs !== undefined) return `withholds the lock${until}`;
   if (holder === null || token === null) return 'nobody holds the lock';
-  const until = config.clock === 'timed' ? ` until ${secondsText(expiresAtMs)}` : '';
   return `${clientText(holder)} holds ${tokenText(config.tokenSource, token)}${until}`;
 }
 

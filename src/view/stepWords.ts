@@ -95,13 +95,15 @@ function eventLabel(config: LockConfig, event: LockEvent, hasReply: boolean): st
     case 'leaseGranted':
       return `${clientText(event.client)} → lock service: acquire token=${token(event.token)}${durationOfFirst(config, event)}`;
     case 'acquireRefused':
-      return `lock service → ${clientText(event.client)}: held by ${clientText(event.holder)}`;
+      return `lock service → ${clientText(event.client)}: ${event.holder === null ? 'withheld' : `held by ${clientText(event.holder)}`}`;
     case 'leaseRenewed':
       return `${clientText(event.client)} → lock service: renew token=${token(event.token)} TTL=${compactSeconds(event.durationMs)}s`;
     case 'renewRefused':
       return `lock service → ${clientText(event.client)}: lease ${token(event.token)} has ended`;
     case 'leaseExpired':
       return `lock service: lease ${token(event.token)} expires`;
+    case 'lockDelayEnded':
+      return 'lock service: the lock-delay is over';
     case 'leaseReleased':
       return `${clientText(event.client)} → lock service: release token=${token(event.token)}`;
     case 'releaseIgnored':
@@ -131,7 +133,9 @@ function eventLabel(config: LockConfig, event: LockEvent, hasReply: boolean): st
     case 'storageRestarted':
       return `storage: restarts${event.forgot > 0 ? `, forgets ${token(event.forgot)}` : ''}`;
     case 'lockServiceFailedOver':
-      return 'lock service: fails over, last grant lost';
+      return config.tokenSource === 'redisFlushed'
+        ? 'lock service: FLUSHALL'
+        : 'lock service: fails over, last grant lost';
     case 'messageSent':
     case 'messageDelayed':
     case 'messageDropped':

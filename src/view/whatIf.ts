@@ -1,5 +1,5 @@
 import { defaultClient, defaultConfig } from '../engine/defaults.ts';
-import type { LockConfig } from '../engine/config.ts';
+import type { LockConfig, TokenSource } from '../engine/config.ts';
 import type { Scenario } from '../engine/scenario.ts';
 import { timedSchedule } from '../engine/timedSchedule.ts';
 import type { WorldId } from '../engine/world.ts';
@@ -38,8 +38,12 @@ export const calm: WhatIf = {
 };
 
 /** The story that the dials tell, in the given worlds. */
-export function whatIfScenario(dials: WhatIf, worlds: readonly WorldId[]): Scenario {
-  const config = configOf(dials);
+export function whatIfScenario(
+  dials: WhatIf,
+  worlds: readonly WorldId[],
+  tokenSource: TokenSource = defaultConfig.tokenSource,
+): Scenario {
+  const config = { ...configOf(dials), tokenSource };
   const mishaps = {
     pausesHolder: dials.pauseDurationMs > 0,
     delaysWrite: dials.writeDelayMs > 0,

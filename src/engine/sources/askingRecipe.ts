@@ -8,7 +8,7 @@ import type { LockRecipe, Operation, RecipeState } from './recipe.ts';
 import type { RecipeOfSource } from './recipeSource.ts';
 
 /** Makes the model take its tokens from a recipe, which hears of all that happens to the lock. */
-export function askingRecipe({ recipe, tokenOf }: RecipeOfSource, firstToken: number): Asking {
+export function askingRecipe({ recipe, tokenOf, isFlushed }: RecipeOfSource, firstToken: number): Asking {
   const followed = recipe(firstToken);
   const asking = askingBy({
     start: { disk: JSON.stringify(followed.start), memory: '' },
@@ -22,7 +22,17 @@ export function askingRecipe({ recipe, tokenOf }: RecipeOfSource, firstToken: nu
       return { state: { disk: JSON.stringify(state), memory: '' }, token: tokenOf(grant, state) };
     },
   });
-  return { ...asking, after: (transition) => toldTo(followed, transition) };
+  return {
+    ...asking,
+    failOverIssuer: (lockService) => {
+      const { asked } = asking.failOverIssuer(lockService);
+      if (!isFlushed || !asked || !lockService.asked) return { asked };
+      // Nothing takes over: the system is as it was, without what was removed.
+      const { state } = followed.step(stateIn(lockService.asked.disk), { type: 'forget' });
+      return { asked: { ...asked, disk: JSON.stringify(state) } };
+    },
+    after: (transition) => toldTo(followed, transition),
+  };
 }
 
 /** The recipe's own state, of a moment of the model in which it is asked. */
@@ -53,6 +63,8 @@ function operationOf(event: LockEvent): Operation | undefined {
       return { type: 'release', client: clientText(event.client) };
     case 'leaseExpired':
       return { type: 'expire' };
+    case 'lockDelayEnded':
+      return { type: 'otherWork' };
     default:
       return undefined;
   }

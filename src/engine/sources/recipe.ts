@@ -12,7 +12,12 @@ export type Operation =
 
 /** What whoever did it sees. */
 export type RecipeReply =
-  | { readonly type: 'granted'; readonly token: number }
+  /** `lookalikes` is what it could take for a token. */
+  | {
+      readonly type: 'granted';
+      readonly token: number;
+      readonly lookalikes?: Readonly<Record<string, number>>;
+    }
   /** `by` is what a loser learns of the holder, where it learns anything. */
   | { readonly type: 'held'; readonly by?: string }
   | { readonly type: 'renewed' | 'released' | 'written' | 'done' }
@@ -58,7 +63,11 @@ export function withGrant<Grant extends object>(
   client: string,
   grant: Grant,
 ): Readonly<Record<string, Grant>> {
-  return Object.fromEntries(Object.entries({ ...grants, [client]: grant }).toSorted(([a], [b]) => (a < b ? -1 : 1)));
+  return inOrder({ ...grants, [client]: grant });
+}
+
+export function inOrder<Value>(values: Readonly<Record<string, Value>>): Readonly<Record<string, Value>> {
+  return Object.fromEntries(Object.entries(values).toSorted(([a], [b]) => (a < b ? -1 : 1)));
 }
 
 /** Whether `operation` means something: whoever was never given anything has nothing to renew, release or show. */

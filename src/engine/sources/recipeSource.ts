@@ -6,7 +6,8 @@ import { etcdRecipe, type EtcdState } from './etcd.ts';
 import { leaseText, leaseToken } from './leaseId.ts';
 import { anyRecipe, type LockRecipe, type RecipeState } from './recipe.ts';
 import { redisRecipe, type RedisState } from './redis.ts';
-import { zooKeeperRecipe, type ZooKeeperState } from './zookeeper.ts';
+import { sessionText, sessionToken } from './sessionId.ts';
+import { dataVersion, zooKeeperRecipe, type ZooKeeperState } from './zookeeper.ts';
 
 export const systems = ['zooKeeper', 'etcd', 'redis', 'dynamo', 'chubby'] as const;
 export type SystemId = (typeof systems)[number];
@@ -18,6 +19,8 @@ export interface RecipeOfSource {
   /** What the client is given as its token. */
   readonly tokenOf: (grant: object, state: RecipeState<object>) => number;
   readonly textOf: (token: number) => string;
+  /** Whether what ends the lock from outside is no failover, but somebody who removes every key. */
+  readonly isFlushed?: boolean;
 }
 
 interface Parts<State extends RecipeState<object>> {
@@ -25,6 +28,7 @@ interface Parts<State extends RecipeState<object>> {
   readonly recipe: (firstToken: number) => LockRecipe<State>;
   readonly tokenOf: (grant: State['grants'][string], state: State) => number;
   readonly textOf?: (token: number) => string;
+  readonly isFlushed?: boolean;
 }
 
 /** A recipe's states go in and come out of it alone, so the type of each is its own affair. */
@@ -56,6 +60,13 @@ export const recipeSources: Readonly<Record<RecipeSource, RecipeOfSource>> = {
     ...sequence,
   }),
   zkParent: source<ZooKeeperState>({ system: 'zooKeeper', recipe: zooKeeper({ forgetsParent: true }), ...sequence }),
+  zkVersion: source<ZooKeeperState>({ system: 'zooKeeper', recipe: zooKeeper(), tokenOf: () => dataVersion }),
+  zkSession: source<ZooKeeperState>({
+    system: 'zooKeeper',
+    recipe: zooKeeper(),
+    tokenOf: ({ session }) => sessionToken(session),
+    textOf: sessionText,
+  }),
   etcdRevision: source<EtcdState>({
     system: 'etcd',
     recipe: (firstToken) => etcdRecipe(firstToken - 1),
@@ -93,6 +104,17 @@ export const recipeSources: Readonly<Record<RecipeSource, RecipeOfSource>> = {
     recipe: (firstToken) => redisRecipe(firstToken, { counterExpires: true }),
     tokenOf: ({ token }) => token,
   }),
+  redisEvicted: source<RedisState>({
+    system: 'redis',
+    recipe: (firstToken) => redisRecipe(firstToken, { isEvicted: true }),
+    tokenOf: ({ token }) => token,
+  }),
+  redisFlushed: source<RedisState>({
+    system: 'redis',
+    recipe: (firstToken) => redisRecipe(firstToken, { isFlushed: true }),
+    tokenOf: ({ token }) => token,
+    isFlushed: true,
+  }),
   redisReentry: source<RedisState>({
     system: 'redis',
     recipe: (firstToken) => redisRecipe(firstToken, { isReentrant: true }),
@@ -123,6 +145,11 @@ export const recipeSources: Readonly<Record<RecipeSource, RecipeOfSource>> = {
   chubbyGeneration: source<ChubbyState>({
     system: 'chubby',
     recipe: (firstToken) => chubbyRecipe(firstToken),
+    tokenOf: ({ generation }) => generation,
+  }),
+  chubbyDelay: source<ChubbyState>({
+    system: 'chubby',
+    recipe: (firstToken) => chubbyRecipe(firstToken, { hasLockDelay: true }),
     tokenOf: ({ generation }) => generation,
   }),
 };

@@ -18,6 +18,10 @@ interface RedisGrant {
 interface RedisTraps {
   /** The counter is kept no longer than the lock: it was given the same time to live. */
   readonly counterExpires?: boolean;
+  /** Memory is short, and the counter is the first to go whenever nobody holds the lock. */
+  readonly isEvicted?: boolean;
+  /** What removes the counter removes every key: FLUSHALL. */
+  readonly isFlushed?: boolean;
   /** Whoever holds the lock may take it again, and the script counts that too. */
   readonly isReentrant?: boolean;
 }
@@ -41,20 +45,23 @@ function step(state: RedisState, operation: Operation, traps: RedisTraps): Outco
       return { state, reply: { type: 'renewed' } };
     case 'release':
       if (!holds(state, operation.client)) return { state, reply: { type: 'refused', error: '0' } };
-      return { state: { ...state, lock: null }, reply: { type: 'released' } };
+      return { state: { ...state, lock: null, ...(traps.isEvicted && noCounter) }, reply: { type: 'released' } };
     case 'write':
       return write(state, operation);
     case 'expire':
       return {
-        state: { ...state, lock: null, ...(traps.counterExpires && { counter: null }) },
+        state: { ...state, lock: null, ...((traps.counterExpires || traps.isEvicted) && noCounter) },
         reply: { type: 'done' },
       };
     case 'forget':
-      return { state: { ...state, counter: null }, reply: { type: 'done' } };
+      return { state: { ...state, ...noCounter, ...(traps.isFlushed && emptied) }, reply: { type: 'done' } };
     case 'otherWork':
       return { state, reply: { type: 'done' } };
   }
 }
+
+const noCounter = { counter: null };
+const emptied = { lock: null, data: { value: '', fence: 0 } };
 
 /** The script finds a value that is not its own and gives nothing back: a loser learns nothing of the holder. */
 function acquire(state: RedisState, client: string, { isReentrant = false }: RedisTraps): Outcome<RedisState> {

@@ -1,5 +1,5 @@
 import { defined } from '../../base/assert.ts';
-import { withGrant, type LockRecipe, type Operation, type Outcome, type RecipeState } from './recipe.ts';
+import { inOrder, withGrant, type LockRecipe, type Operation, type Outcome, type RecipeState } from './recipe.ts';
 
 export interface ZooKeeperState extends RecipeState<Znode> {
   /** The transaction number: the epoch of the leader above 32 bits that count. Every change adds one, and so does every refused one. */
@@ -8,14 +8,17 @@ export interface ZooKeeperState extends RecipeState<Znode> {
   readonly sequence: number;
   /** The lock's znode; losers remove theirs at once. */
   readonly lock: ({ readonly client: string } & Znode) | null;
-  /** Clients with a session. */
-  readonly sessions: readonly string[];
+  /** The session of each client that has one, by its number among all that were opened. */
+  readonly sessions: Readonly<Record<string, number>>;
+  readonly sessionCount: number;
   readonly value: string;
 }
 
 export interface Znode {
   readonly sequence: number;
   readonly czxid: number;
+  /** Whose it is: the number of the session. */
+  readonly session: number;
 }
 
 interface ZooKeeperTraps {
@@ -24,6 +27,9 @@ interface ZooKeeperTraps {
   /** The parent is removed when it is empty and made anew: it counts from 0 again. */
   readonly forgetsParent?: boolean;
 }
+
+/** Of a znode that was created just now, as every lock’s is. */
+export const dataVersion = 0;
 
 const int32 = 2 ** 31;
 const epochSize = 2 ** 32;
@@ -34,7 +40,7 @@ export function zooKeeperRecipe(
   traps: ZooKeeperTraps = {},
 ): LockRecipe<ZooKeeperState> {
   return {
-    start: { zxid, sequence, lock: null, sessions: [], value: '', grants: {} },
+    start: { zxid, sequence, lock: null, sessions: {}, sessionCount: 0, value: '', grants: {} },
     step: (state, operation) => {
       const before = 'client' in operation ? withSession(state, operation.client) : state;
       const outcome = step(before, operation);
@@ -73,9 +79,14 @@ function acquire(before: ZooKeeperState, client: string): Outcome<ZooKeeperState
   const state = { ...counted(before), sequence: wrapped(sequence + 1) };
   // It sees that its own number is not the lowest, and whose is.
   if (state.lock) return { state: counted(state), reply: { type: 'held', by: state.lock.client } };
-  const node = { sequence, czxid: state.zxid };
+  const session = defined(state.sessions[client], 'session');
+  const node = { sequence, czxid: state.zxid, session };
   const grants = withGrant(state.grants, client, node);
-  return { state: { ...state, lock: { client, ...node }, grants }, reply: { type: 'granted', token: sequence } };
+  const lookalikes = { version: dataVersion, session };
+  return {
+    state: { ...state, lock: { client, ...node }, grants },
+    reply: { type: 'granted', token: sequence, lookalikes },
+  };
 }
 
 /** A client knows its znode by its path alone: under a parent that was made anew, another client's can have the same. */
@@ -84,13 +95,15 @@ function isLockOf({ lock, grants }: ZooKeeperState, client: string): boolean {
 }
 
 function withSession(state: ZooKeeperState, client: string): ZooKeeperState {
-  if (state.sessions.includes(client)) return state;
-  return { ...counted(state), sessions: [...state.sessions, client].toSorted() };
+  if (client in state.sessions) return state;
+  const sessionCount = state.sessionCount + 1;
+  return { ...counted(state), sessionCount, sessions: inOrder({ ...state.sessions, [client]: sessionCount }) };
 }
 
 /** A session that ends takes its ephemeral znodes along, in one transaction. */
 function withoutSession(state: ZooKeeperState, client: string): ZooKeeperState {
-  return { ...counted(state), lock: null, sessions: state.sessions.filter((other) => other !== client) };
+  const sessions = Object.fromEntries(Object.entries(state.sessions).filter(([other]) => other !== client));
+  return { ...counted(state), lock: null, sessions };
 }
 
 function trapped(state: ZooKeeperState, { changesEpoch, forgetsParent }: ZooKeeperTraps): ZooKeeperState {

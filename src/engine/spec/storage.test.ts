@@ -84,6 +84,19 @@ describe('rules', () => {
     expect(decide('tokenAndSequence', write(42, 2))).toBe('oldSequence');
   });
 
+  test('6.30 a refusal tells the number of the write and the highest seen, where storage looks at it', () => {
+    const refused = (rule: StorageRule) => {
+      const run = play(
+        { rule, ...twice },
+        acquireA,
+        'proceed A, duplicate A2, deliver A2, deliver a2, proceed A, deliver A3, deliver A2',
+      );
+      return eventsOf(run, 'writeRejected');
+    };
+    expect(refused('tokenAndSequence')).toMatchObject([{ sequence: 1, highestSequence: 2 }]);
+    expect(refused('strict')[0]).not.toHaveProperty('sequence');
+  });
+
   test('6.9 `seal` decides on writes as `fence` does', () => {
     expect([41, 42, 43].map((token) => decide('seal', write(token)))).toEqual(['lower', 'accept', 'accept']);
   });

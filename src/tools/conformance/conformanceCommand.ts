@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { ComparedSystem, ConformanceReport } from '../../view/sources/comparedText.ts';
 import { compareSystem } from './compareSystem.ts';
-import { readOptions } from './conformanceOptions.ts';
+import { readOptions, type ConformanceOptions } from './conformanceOptions.ts';
 import { startDynamo } from './dynamoSystem.ts';
 import { startEtcd } from './etcdSystem.ts';
 import { mended } from './mended.ts';
@@ -53,10 +53,11 @@ export async function conformanceCommand(args: readonly string[]): Promise<numbe
   return checkKept(missing);
 }
 
-async function compareIn(
+/** Starts a system, compares it, and stops it, whatever comes of it. */
+export async function compareIn(
   folder: string,
   start: Start,
-  options: { readonly seed: number; readonly historyCount: number },
+  options: Omit<ConformanceOptions, 'keep'>,
 ): Promise<ComparedSystem | 'differs' | 'missing'> {
   const startedMs = performance.now();
   const system = await start(folder);

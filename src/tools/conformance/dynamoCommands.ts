@@ -1,31 +1,55 @@
 import { dynamoLeaseMs as leaseMs } from '../../engine/sources/dynamo.ts';
-import { dynamoText, type DynamoGrant } from '../../view/sources/dynamoRequest.ts';
+import { dynamoSetup, dynamoText, type DynamoGrant } from '../../view/sources/dynamoRequest.ts';
 import { hardValue as value, pasteAll, type Pasted, type Shell } from './pastedCommands.ts';
 
 const refused = 'ConditionalCheckFailedException';
 
-/** Stands in for the aws command: it only says what it was told to do, and with which JSON. */
-export const awsScript = `printf '%s\\n%s' "$2" "$4"`;
+/** Stands in for the aws command: it only says what it was told to do, and with which JSON; a zero byte ends it. */
+export const awsScript = `if [ "$2" = wait ]; then printf 'wait\\n{"TableName":"%s"}\\0' "$5"
+else printf '%s\\n%s\\0' "$2" "$4"; fi`;
 
 /** Sends the JSON that the command was given, as it is, and answers with what comes back. */
 function sending(shell: Shell, endpoint: string): Shell {
   return {
     paste: async (text) => {
-      const [command = '', ...lines] = (await shell.paste(text)).split('\n');
-      const operation = command.replaceAll(/(?:^|-)(.)/g, (_, letter: string) => letter.toUpperCase());
-      const answer = await fetch(endpoint, {
-        method: 'POST',
-        headers: {
-          'content-type': 'application/x-amz-json-1.0',
-          'x-amz-target': `DynamoDB_20120810.${operation}`,
-          'x-amz-date': '20260101T000000Z',
-          authorization: 'AWS4-HMAC-SHA256 Credential=a/b/c/d/e, SignedHeaders=host, Signature=none',
-        },
-        body: lines.join('\n'),
-      });
-      return answer.text();
+      const told = (await shell.paste(text)).split('\0').slice(0, -1);
+      let said = '';
+      for (const each of told) {
+        const [command = '', ...lines] = each.split('\n');
+        said += await answerTo(endpoint, command, lines.join('\n'));
+      }
+      return said;
     },
   };
+}
+
+async function answerTo(endpoint: string, command: string, body: string): Promise<string> {
+  if (command !== 'wait') return sent(endpoint, command, body);
+  for (;;) {
+    const answer = await sent(endpoint, 'describe-table', body);
+    if (!answer.includes('"CREATING"')) return answer;
+  }
+}
+
+async function sent(endpoint: string, command: string, body: string): Promise<string> {
+  const operation = command.replaceAll(/(?:^|-)(.)/g, (_, letter: string) => letter.toUpperCase());
+  const answer = await fetch(endpoint, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/x-amz-json-1.0',
+      'x-amz-target': `DynamoDB_20120810.${operation}`,
+      'x-amz-date': '20260101T000000Z',
+      authorization: 'AWS4-HMAC-SHA256 Credential=a/b/c/d/e, SignedHeaders=host, Signature=none',
+    },
+    body,
+  });
+  return answer.text();
+}
+
+/** The tables, made as the page says. */
+export function pasteDynamoSetup(shell: Shell, endpoint: string): Promise<number> {
+  const areThere = /"TableName":"Locks".*"ACTIVE".*"TableName":"Data".*"ACTIVE"/s;
+  return pasteAll(sending(shell, endpoint).paste, [{ text: dynamoSetup(), says: areThere }]);
 }
 
 /** A has the lock, B asks in vain, A writes and releases, B has it, and A writes once more. */

@@ -1,5 +1,4 @@
 import {
-  CreateTableCommand,
   DeleteItemCommand,
   DynamoDBClient,
   GetItemCommand,
@@ -12,10 +11,10 @@ import { dynamoLeaseMs, dynamoRecipe } from '../../engine/sources/dynamo.ts';
 import { anyRecipe, type Operation, type RecipeReply, type Standing } from '../../engine/sources/recipe.ts';
 import type { Access } from '../../view/sources/access.ts';
 import { dynamoRequest, dynamoTables, type DynamoGrant } from '../../view/sources/dynamoRequest.ts';
-import { awsScript, pasteDynamo } from './dynamoCommands.ts';
+import { awsScript, pasteDynamo, pasteDynamoSetup } from './dynamoCommands.ts';
 import { packageVersion } from './packageVersion.ts';
 import { forEachName, shellWith } from './pastedCommands.ts';
-import type { RealLock, RealSystem } from './realSystem.ts';
+import { onServer, type RealLock, type RealSystem } from './realSystem.ts';
 import { freePort } from './serverProcess.ts';
 
 /** An implementation of DynamoDB's API that runs in this process. */
@@ -27,11 +26,16 @@ export async function startDynamo(folder: string): Promise<RealSystem> {
       resolve();
     });
   });
-  const endpoint = `http://127.0.0.1:${port}`;
+  const stop = () => new Promise<void>((resolve) => server.close(() => resolve()));
+  return onServer({ stop }, () => driven(`http://127.0.0.1:${port}`, folder));
+}
+
+async function driven(endpoint: string, folder: string): Promise<RealSystem> {
+  const shell = shellWith(folder, {}, { aws: awsScript });
+  const setupCount = await pasteDynamoSetup(shell, endpoint);
   // Keys that open nothing: the server looks at none.
   const credentials = { accessKeyId: 'none', secretAccessKey: 'none' };
   const dynamo = new DynamoDBClient({ endpoint, region: 'local', credentials });
-  for (const TableName of Object.values(dynamoTables)) await createTable(dynamo, TableName);
   let count = 0;
   return {
     id: 'dynamo',
@@ -39,30 +43,12 @@ export async function startDynamo(folder: string): Promise<RealSystem> {
     client: `@aws-sdk/client-dynamodb ${packageVersion('@aws-sdk/client-dynamodb')}`,
     variants: ['plain', 'deletesItem'],
     open: (variant) => Promise.resolve(openLock(dynamo, `r${++count}`, variant === 'deletesItem')),
-    pasteCommands: () => {
-      const shell = shellWith(folder, {}, { aws: awsScript });
-      return forEachName('dynamo', (name) => pasteDynamo(shell, endpoint, name));
-    },
+    pasteCommands: async () => setupCount + (await forEachName('dynamo', (name) => pasteDynamo(shell, endpoint, name))),
     stop: () => {
       dynamo.destroy();
-      return new Promise((resolve) => {
-        server.close(() => {
-          resolve();
-        });
-      });
+      return Promise.resolve();
     },
   };
-}
-
-async function createTable(dynamo: DynamoDBClient, TableName: string): Promise<void> {
-  await dynamo.send(
-    new CreateTableCommand({
-      TableName,
-      KeySchema: [{ AttributeName: 'Name', KeyType: 'HASH' }],
-      AttributeDefinitions: [{ AttributeName: 'Name', AttributeType: 'S' }],
-      BillingMode: 'PAY_PER_REQUEST',
-    }),
-  );
 }
 
 type Item = Record<string, AttributeValue> | undefined;

@@ -15,7 +15,7 @@ import { shellWord } from '../../view/sources/quoting.ts';
 import { pasteEtcd } from './etcdCommands.ts';
 import { packageVersion } from './packageVersion.ts';
 import { forEachName, shellWith } from './pastedCommands.ts';
-import type { RealLock, RealSystem } from './realSystem.ts';
+import { onServer, type RealLock, type RealSystem } from './realSystem.ts';
 import { firstLineOf, freePort, programIn, startProcess } from './serverProcess.ts';
 
 const leaseSeconds = 600;
@@ -39,6 +39,10 @@ export async function startEtcd(folder: string): Promise<RealSystem | undefined>
   const version = /Version: ([\d.]+)/.exec(firstLineOf(program, ['--version']))?.[1] ?? '?';
   const knows = isAtLeast(version, 3, 4) ? args : args.slice(0, -1);
   const server = await startProcess(program, knows, port, folder);
+  return onServer(server, () => Promise.resolve(driven(version, url, folder)));
+}
+
+function driven(version: string, url: string, folder: string): RealSystem {
   const etcd = new Etcd3({ hosts: url });
   let count = 0;
   return {
@@ -54,9 +58,9 @@ export async function startEtcd(folder: string): Promise<RealSystem | undefined>
       const shell = shellWith(folder, { ETCDCTL_ENDPOINTS: url, ETCDCTL_API: '3' }, programs);
       return forEachName('etcd', (name) => pasteEtcd(shell, name));
     },
-    stop: async () => {
+    stop: () => {
       etcd.close();
-      await server.stop();
+      return Promise.resolve();
     },
   };
 }

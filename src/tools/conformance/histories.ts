@@ -73,6 +73,13 @@ export async function compare(system: RealSystem, variant: string, history: read
 
 /** Keys stand in one order, and what a loser does not learn is not compared. */
 export function textOf({ reply, standing: { holder, value, number } }: Seen): string {
-  const details = 'token' in reply ? [reply.token] : 'error' in reply ? [reply.error] : 'by' in reply ? [reply.by] : [];
+  const details =
+    'token' in reply
+      ? [reply.token, reply.lookalikes]
+      : 'error' in reply
+        ? [reply.error]
+        : 'by' in reply
+          ? [reply.by]
+          : [];
   return JSON.stringify([reply.type, ...details, holder, value, number]);
 }

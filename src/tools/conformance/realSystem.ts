@@ -1,4 +1,5 @@
 import type { LockRecipe, Operation, RecipeReply, RecipeState, Standing } from '../../engine/sources/recipe.ts';
+import type { RunningServer } from './serverProcess.ts';
 
 /** One lock in a real system, used as its recipe says, through the client library that people use. */
 export interface RealLock {
@@ -24,5 +25,24 @@ export interface RealSystem {
    * undefined when the tool is not here.
    */
   pasteCommands(): Promise<number | undefined>;
+  /** Ends what the driver has opened. */
   stop(): Promise<void>;
+}
+
+/** The system on a server that has been started for it, and that is stopped with it: also when the driver throws. */
+export async function onServer(server: RunningServer, drive: () => Promise<RealSystem>): Promise<RealSystem> {
+  try {
+    const system = await drive();
+    const stop = async (): Promise<void> => {
+      try {
+        await system.stop();
+      } finally {
+        await server.stop();
+      }
+    };
+    return { ...system, stop };
+  } catch (error) {
+    await server.stop();
+    throw error;
+  }
 }

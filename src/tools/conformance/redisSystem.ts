@@ -8,40 +8,53 @@ import { shellWord } from '../../view/sources/quoting.ts';
 import { packageVersion } from './packageVersion.ts';
 import { forEachName, shellWith } from './pastedCommands.ts';
 import { pasteRedis } from './redisCommands.ts';
-import type { RealLock, RealSystem } from './realSystem.ts';
+import { evict, evictionSettings } from './redisEviction.ts';
+import { onServer, type RealLock, type RealSystem } from './realSystem.ts';
 import { firstLineOf, freePort, programIn, startProcess } from './serverProcess.ts';
 
 const leaseMs = 600_000;
+
+/** Traps that are in no script, but in what happens to the server. */
+type Trap = RedisVariant | 'isEvicted' | 'isFlushed';
+const variants: readonly Trap[] = ['plain', 'counterExpires', 'isReentrant', 'isEvicted', 'isFlushed'];
 
 /** Undefined when there is no Redis here. */
 export async function startRedis(folder: string): Promise<RealSystem | undefined> {
   const program = programIn('REDIS_SERVER', 'redis-server');
   if (program === undefined) return undefined;
   const port = await freePort();
-  const args = ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no', '--dir', folder];
+  const place = ['--port', String(port), '--bind', '127.0.0.1', '--dir', folder];
+  const args = [...place, '--save', '', '--appendonly', 'no', ...evictionSettings];
   const server = await startProcess(program, args, port, folder);
+  return onServer(server, () => Promise.resolve(driven(program, port, folder)));
+}
+
+function driven(program: string, port: number, folder: string): RealSystem {
   const redis = new Redis(port, '127.0.0.1');
   let count = 0;
   return {
     id: 'redis',
     server: `Redis ${/v=([\d.]+)/.exec(firstLineOf(program, ['--version']))?.[1] ?? '?'}`,
     client: `ioredis ${packageVersion('ioredis')}`,
-    variants: ['plain', 'counterExpires', 'isReentrant'] satisfies RedisVariant[],
-    open: (variant) => Promise.resolve(openLock(redis, `r${++count}`, variant as RedisVariant)),
+    variants,
+    open: (variant) => openLock(redis, `r${++count}`, variant as Trap),
     pasteCommands: () => {
       const tool = programIn('REDIS_CLI', 'redis-cli');
       if (tool === undefined) return Promise.resolve(undefined);
       const shell = shellWith(folder, {}, { 'redis-cli': `exec ${shellWord(tool)} -p ${port} "$@"` });
       return forEachName('redis', (name) => pasteRedis(shell, name));
     },
-    stop: async () => {
+    stop: () => {
       redis.disconnect();
-      await server.stop();
+      return Promise.resolve();
     },
   };
 }
 
-function openLock(redis: Redis, name: string, variant: RedisVariant): RealLock {
+async function openLock(redis: Redis, name: string, trap: Trap): Promise<RealLock> {
+  // Nobody else’s keys are to be evicted first.
+  if (trap === 'isEvicted') await redis.flushall();
+  const variant = trap === 'isEvicted' || trap === 'isFlushed' ? 'plain' : trap;
   const grants = new Map<string, RedisGrant>();
   let attempt = 0;
   const send = async (access: Access<RedisGrant>): Promise<unknown> => {
@@ -63,6 +76,7 @@ function openLock(redis: Redis, name: string, variant: RedisVariant): RealLock {
         const { type, client } = operation;
         const answer = await send({ type, client, grant: defined(grants.get(client), 'grant'), leaseMs });
         if (answer !== 1) return { type: 'refused', error: String(answer) };
+        if (type === 'release' && trap === 'isEvicted') await evict(redis, name);
         return { type: type === 'renew' ? 'renewed' : 'released' };
       }
       case 'write': {
@@ -73,10 +87,13 @@ function openLock(redis: Redis, name: string, variant: RedisVariant): RealLock {
       case 'expire':
         // The time is over now, and not in ten minutes.
         await redis.pexpire(`lock:{${name}}`, 0);
-        if (variant === 'counterExpires') await redis.pexpire(`fence:{${name}}`, 0);
+        if (trap === 'counterExpires') await redis.pexpire(`fence:{${name}}`, 0);
+        if (trap === 'isEvicted') await evict(redis, name);
         return { type: 'done' };
       case 'forget':
-        await redis.del(`fence:{${name}}`);
+        if (trap === 'isFlushed') await redis.flushall();
+        else if (trap === 'isEvicted') await evict(redis, name);
+        else await redis.del(`fence:{${name}}`);
         return { type: 'done' };
       case 'otherWork':
         await redis.incr('fence:{another}');
@@ -84,7 +101,7 @@ function openLock(redis: Redis, name: string, variant: RedisVariant): RealLock {
     }
   };
   return {
-    recipe: anyRecipe(redisRecipe(1, { [variant]: true })),
+    recipe: anyRecipe(redisRecipe(1, { [trap]: true })),
     perform: (operation) => perform(operation).catch(refusal),
     standing: async (): Promise<Standing> => {
       const [lock, counter, value] = await Promise.all([

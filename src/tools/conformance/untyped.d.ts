@@ -2,6 +2,8 @@ declare module 'node-zookeeper-client' {
   export interface Stat {
     readonly czxid: Buffer;
     readonly version: number;
+    /** The id of the session that it ends with. */
+    readonly ephemeralOwner: Buffer;
   }
   export interface ZooKeeperError extends Error {
     readonly code: number;
@@ -17,6 +19,7 @@ declare module 'node-zookeeper-client' {
     once(event: 'connected' | 'disconnected' | 'expired', done: () => void): void;
     connect(): void;
     close(): void;
+    getSessionId(): Buffer;
     create(path: string, data: Buffer, mode: number, done: Done<[path: string]>): void;
     remove(path: string, version: number, done: Done<[]>): void;
     setData(path: string, data: Buffer, version: number, done: Done<[Stat]>): void;

@@ -7,7 +7,7 @@ import { zooKeeperRecipe } from '../../engine/sources/zookeeper.ts';
 import { dataPath, lockPath, parentPath } from '../../view/sources/zooKeeperRequest.ts';
 import { packageVersion } from './packageVersion.ts';
 import { forEachName } from './pastedCommands.ts';
-import type { RealLock, RealSystem } from './realSystem.ts';
+import { onServer, type RealLock, type RealSystem } from './realSystem.ts';
 import { freePort, programIn, startProcess, textFrom } from './serverProcess.ts';
 import { pasteZooKeeper, startZkCli } from './zooKeeperCommands.ts';
 import { connected, disconnected, znodesOf, zxidOf, type Znodes } from './znodes.ts';
@@ -39,6 +39,10 @@ export async function startZooKeeper(folder: string): Promise<RealSystem | undef
   const main = 'org.apache.zookeeper.server.ZooKeeperServerMain';
   const options = ['-Xmx256m', '-Dzookeeper.4lw.commands.whitelist=srvr', '-cp', jar, main, file];
   const server = await startProcess(java, options, port, folder, isServing);
+  return onServer(server, () => driven(java, jar, port));
+}
+
+async function driven(java: string, jar: string, port: number): Promise<RealSystem> {
   const address = `127.0.0.1:${port}`;
   const admin = await connected(address);
   const nodes = znodesOf(admin);
@@ -59,10 +63,7 @@ export async function startZooKeeper(folder: string): Promise<RealSystem | undef
         b.close();
       }
     },
-    stop: async () => {
-      await disconnected(admin);
-      await server.stop();
-    },
+    stop: () => disconnected(admin),
   };
 }
 
@@ -78,18 +79,21 @@ async function openLock(admin: Znodes, address: string, name: string): Promise<R
   await admin.create(parent);
   const zxid = zxidOf(defined(await admin.stat(parent), 'parent'));
   const sessions = new Map<string, Znodes>();
+  /** Ids of sessions, in the order in which they were opened. */
+  const sessionIds: string[] = [];
   const grants = new Map<string, number>();
   const sessionOf = async (client: string): Promise<Znodes> => {
     const known = sessions.get(client);
     if (known) return known;
     const opened = znodesOf(await connected(address));
     sessions.set(client, opened);
+    sessionIds.push(opened.client.getSessionId().toString('hex'));
     return opened;
   };
   const perform = async (operation: Operation): Promise<RecipeReply> => {
     switch (operation.type) {
       case 'acquire': {
-        const reply = await acquire(await sessionOf(operation.client), name, operation.client);
+        const reply = await acquire(await sessionOf(operation.client), name, operation.client, sessionIds);
         if (reply.type === 'granted') grants.set(operation.client, reply.token);
         return reply;
       }
@@ -132,10 +136,20 @@ async function openLock(admin: Znodes, address: string, name: string): Promise<R
   };
 }
 
-async function acquire(session: Znodes, name: string, client: string): Promise<RecipeReply> {
+/** A session id is told by its place among all that were opened. */
+async function acquire(
+  session: Znodes,
+  name: string,
+  client: string,
+  sessionIds: readonly string[],
+): Promise<RecipeReply> {
   const own = await session.createInLine(`${parentPath(name)}/lock-`, client);
   const lowest = defined((await inLine(session, name))[0], 'znode');
-  if (own.endsWith(lowest)) return { type: 'granted', token: sequenceOf(own) };
+  if (own.endsWith(lowest)) {
+    const { version, ephemeralOwner } = defined(await session.stat(own), 'own znode');
+    const lookalikes = { version, session: sessionIds.indexOf(ephemeralOwner.toString('hex')) + 1 };
+    return { type: 'granted', token: sequenceOf(own), lookalikes };
+  }
   const by = await session.get(`${parentPath(name)}/${lowest}`);
   await session.remove(own);
   return { type: 'held', by };

@@ -1,7 +1,9 @@
+import type { Dialect } from '../../engine/database/sqlText.ts';
 import { readAddress, writeAddress, type Address, type Places } from '../state/address.ts';
 import { embeddedHash } from './embedding.ts';
 import { recipesFor } from '../state/recipesFor.ts';
 import { noEdit } from '../state/stageEdit.ts';
+import { openDatabase } from '../state/openDatabase.ts';
 import { useStore, type State } from '../state/store.ts';
 import type { TabId } from '../state/tabId.ts';
 
@@ -67,22 +69,32 @@ function follow(hash: string, places: Places): { tab: TabId } {
     notify(problem);
   });
   setTab(address.tab);
-  if (address.tab === 'gist' && address.scenarioId !== undefined)
+  if (address.tab === 'gist' && address.scenarioId !== undefined) {
     showScenario(address.scenarioId, address.stepIndex, address.edit);
+    showDatabase(address.database);
+  }
   if (address.tab === 'qa') showCard(address.cardId);
   if (address.tab === 'maps') useStore.setState({ maps: address });
   if (address.tab === 'sandbox' && address.code !== undefined) useStore.setState({ sharedCode: address.code });
   return address;
 }
 
+/** An address without a database shows none; any other panel is the learner's own affair. */
+function showDatabase(dialect: Dialect | undefined): void {
+  const { panels } = useStore.getState();
+  if (dialect) useStore.setState({ dialect, panels: ['database'] });
+  else if (panels.includes('database')) useStore.setState({ panels: panels.filter((panel) => panel !== 'database') });
+}
+
 function addressOf(state: State): Address {
   if (state.tab === 'qa') return state.card === undefined ? { tab: 'qa' } : { tab: 'qa', cardId: state.card.id };
   if (state.tab === 'maps') return { tab: 'maps', query: state.maps.query };
   if (state.tab === 'sandbox') return { tab: 'sandbox' };
-  const scenarioId =
-    state.scenarioId ?? (state.stepIndex > 0 || state.edit !== noEdit ? state.firstScenarioId : undefined);
+  const database = openDatabase(state);
+  const isChanged = state.stepIndex > 0 || state.edit !== noEdit || database !== undefined;
+  const scenarioId = state.scenarioId ?? (isChanged ? state.firstScenarioId : undefined);
   if (scenarioId === undefined) return { tab: 'gist' };
-  return { tab: 'gist', scenarioId, edit: state.edit, stepIndex: state.stepIndex };
+  return { tab: 'gist', scenarioId, edit: state.edit, stepIndex: state.stepIndex, ...database };
 }
 
 /** The part behind `#` of a link within the lesson that was clicked to be followed here. */

@@ -6,7 +6,7 @@ import { useStore } from '../state/store.ts';
 import { CaptionView } from './CaptionView.tsx';
 import { Legend } from './Legend.tsx';
 import './stage.css';
-import { StageTools, type PanelId } from './StageTools.tsx';
+import { StageTools } from './StageTools.tsx';
 import { Transport } from './Transport.tsx';
 import { usePlayback } from './usePlayback.ts';
 import { LazyDetails } from './lazyDetails.ts';
@@ -25,12 +25,16 @@ export function Stage({ scenario }: StageProps): ReactElement {
     story.stepCount,
   );
   const setStep = useStore((state) => state.setStep);
-  const [open, setOpen] = useState<PanelId>();
+  const open = useStore(({ panels }) => panels.at(-1));
+  const setPanel = useStore((state) => state.setPanel);
   const [picked, setPicked] = useState<MessageName>();
-  const pick = useCallback((name: MessageName) => {
-    setPicked(name);
-    setOpen('drive');
-  }, []);
+  const pick = useCallback(
+    (name: MessageName) => {
+      setPicked(name);
+      setPanel('drive');
+    },
+    [setPanel],
+  );
   usePlayback();
   const shown = useMemo(() => ({ story, stepIndex }), [story, stepIndex]);
   const before = useDeferredValue(shown);
@@ -46,7 +50,7 @@ export function Stage({ scenario }: StageProps): ReactElement {
       <Worlds story={story} stepIndex={stepIndex} pick={pick} />
       <Transport story={story} stepIndex={stepIndex} />
       <Legend />
-      <StageTools story={story} scenario={scenario} open={open} setOpen={setOpen} picked={picked} />
+      <StageTools story={story} scenario={scenario} open={open} setOpen={setPanel} picked={picked} />
       <Suspense>
         <LazyDetails {...detailed} setStep={setStep} />
       </Suspense>

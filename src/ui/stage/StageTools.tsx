@@ -5,6 +5,7 @@ import type { Scenario } from '../../engine/scenario.ts';
 import type { WorldId } from '../../engine/world.ts';
 import type { Story } from '../../view/story.ts';
 import type { WhatIf } from '../../view/whatIf.ts';
+import type { PanelId } from '../state/panelId.ts';
 import { noEdit, type StageEdit } from '../state/stageEdit.ts';
 import { useStore } from '../state/store.ts';
 import { lazyPanel } from './lazyPanel.tsx';
@@ -39,9 +40,7 @@ const panels = {
   database: 'Real database',
   sources: 'Real systems',
   share: 'Share and export',
-} as const;
-
-export type PanelId = keyof typeof panels;
+} as const satisfies Readonly<Record<PanelId, string>>;
 
 interface StageToolsProps {
   readonly story: Story;

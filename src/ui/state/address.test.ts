@@ -17,6 +17,7 @@ describe('addresses that are right', () => {
     ['#sandbox', { tab: 'sandbox' }],
     ['#gist?s=zombie-writer', { tab: 'gist', scenarioId: 'zombie-writer' }],
     ['#gist?s=zombie-writer&step=4', { tab: 'gist', scenarioId: 'zombie-writer', stepIndex: 4 }],
+    ['#gist?s=zombie-writer&db=sqlite', { tab: 'gist', scenarioId: 'zombie-writer', database: 'sqlite' }],
     ['#gist?step=4&s=zombie-writer', { tab: 'gist', scenarioId: 'zombie-writer', stepIndex: 4 }],
     ['#qa?card=define', { tab: 'qa', cardId: 'define' }],
   ])('%s', (hash, address) => {
@@ -31,6 +32,7 @@ describe('addresses that are not', () => {
     ['#gist?s=constructor', { tab: 'gist' }, /scenario that this lesson does not have/],
     ['#gist?s=nonsense&step=2', { tab: 'gist' }, /“nonsense”/],
     ['#gist?step=2', { tab: 'gist' }, /no scenario/],
+    ['#gist?db=sqlite', { tab: 'gist' }, /no scenario/],
     ['#gist?s=zombie-writer&step=9999', { tab: 'gist', scenarioId: 'zombie-writer', stepIndex: 10 }, /“9999” of 10/],
     ['#gist?s=zombie-writer&step=-1', { tab: 'gist', scenarioId: 'zombie-writer', stepIndex: 0 }, /“-1”/],
     ['#gist?s=zombie-writer&step=NaN', { tab: 'gist', scenarioId: 'zombie-writer', stepIndex: 0 }, /no number/],
@@ -78,6 +80,7 @@ test('what is written is read again', () => {
       tab: fc.constant('gist' as const),
       scenarioId: fc.constantFrom('zombie-writer', 'a&b=c?'),
       stepIndex: fc.integer({ min: 1, max: 3 }),
+      database: fc.constantFrom('sqlite', 'postgres'),
     }),
   );
   fc.assert(
@@ -88,6 +91,7 @@ test('what is written is read again', () => {
 });
 
 describe('a story of the learner', () => {
+  const explored = '2.1.readModifyWrite.fence.counter.durable.atomic.duplicate-restart';
   const zombie = 'sA-dA1-da1.pA.e.sB-dB1-db1.sB.dB2-db2.rA.sA.dA2-da2._';
 
   test('worlds, schedule and step come back as they were', () => {
@@ -108,7 +112,6 @@ describe('a story of the learner', () => {
   });
 
   test('an explored system comes back with its schedule, and only there one may see it as it was explored', () => {
-    const explored = '2.1.readModifyWrite.fence.counter.durable.atomic.duplicate-restart';
     const hash = `#gist?s=zombie-writer&v=1&w=as-is.seal&c=${explored}&d=sA.e.sB&step=2`;
     const { address, problems } = readAddress(hash, places);
     expect(problems).toEqual([]);
@@ -151,10 +154,18 @@ describe('a story of the learner', () => {
     ['v=1&d=sA+dA1', /cannot be read \(“sA\+dA1”\)/],
     ['v=1&t=999999.0.0.0.0.0.0.100.0', /dials that do not exist/],
     ['v=1&d=sA%ZZ', /damaged/],
+    ['db=oracle', /names no database of this page \(“oracle”\)/],
+    [`t=10000.0.0.1000.12000.0.0.100.0&c=${explored}`, /only the dials are taken/],
   ])('%s', (query, problem) => {
     const { address, problems } = readAddress(`#gist?s=zombie-writer&${query}`, places);
     expect(problems.join(' ')).toMatch(problem);
     expect(address).toMatchObject({ tab: 'gist', scenarioId: 'zombie-writer' });
+  });
+
+  test('dials beside an explored system are what is left', () => {
+    const { address } = readAddress(`#gist?s=zombie-writer&t=10000.0.0.1000.12000.0.0.100.0&c=${explored}`, places);
+    expect(address).toMatchObject({ edit: { dials: { leaseDurationMs: 10_000 } } });
+    expect(address).not.toHaveProperty('edit.explored');
   });
 
   test('an impossible action cuts the story short before it', () => {

@@ -7,6 +7,8 @@ import { decodeSchedule, encodeSchedule } from '../../engine/scheduleCode.ts';
 import { traceOf } from '../../engine/traceOf.ts';
 import { worldOf, worldsOf, type WorldId } from '../../engine/world.ts';
 import type { Schedule } from '../../model/schedule.ts';
+import type { WhatIf } from '../../view/whatIf.ts';
+import type { Dialect } from '../../engine/database/sqlText.ts';
 import { decodeDials, encodeDials } from './dialsCode.ts';
 import { quoted } from './quoted.ts';
 import { editedScenario, noEdit, type StageEdit } from './stageEdit.ts';
@@ -16,6 +18,8 @@ export interface StageAddress {
   readonly scenarioId?: string;
   readonly edit?: StageEdit;
   readonly stepIndex?: number;
+  /** The real database that is open beside it. */
+  readonly database?: Dialect;
 }
 
 /** Written into links that hold a learner's own story; a link of a higher version is not guessed at. */
@@ -23,7 +27,7 @@ const version = 1;
 const mostWorlds = 4;
 const longestSchedule = 1_000;
 
-/** Reads `s` (scenario), `w` (worlds), `t` (dials), `k` (token source), `c` (explored system), `d` (schedule), `step`, and takes them out of `parameters`. */
+/** Reads `s` (scenario), `w` (worlds), `t` (dials), `k` (token source), `c` (explored system), `d` (schedule), `db` (database), `step`, and takes them out of `parameters`. */
 export function readStageAddress(
   parameters: Map<string, string>,
   scenarios: readonly Scenario[],
@@ -34,10 +38,11 @@ export function readStageAddress(
     parameters.delete(key);
     return value;
   };
-  const [scenarioId, step, v] = [take('s'), take('step'), take('v')];
+  const [scenarioId, step, v, db] = [take('s'), take('step'), take('v'), take('db')];
   const parts = { worlds: take('w'), dials: take('t'), source: take('k'), explored: take('c'), schedule: take('d') };
   if (scenarioId === undefined) {
-    const isAboutStage = step !== undefined || Object.values(parts).some((part) => part !== undefined);
+    const isAboutStage =
+      step !== undefined || db !== undefined || Object.values(parts).some((part) => part !== undefined);
     if (isAboutStage)
       problems.push('The address gives a step or a story but no scenario, so the Stage is left as it was.');
     return {};
@@ -51,16 +56,18 @@ export function readStageAddress(
   }
   const edit = readEdit(parts, v, scenario, problems);
   const isEdited = Object.keys(edit).length > 0;
+  const database = db === undefined ? undefined : readDatabase(db, problems);
   const { schedule } = editedScenario(scenario, edit);
   return {
     scenarioId,
     ...(isEdited ? { edit } : {}),
+    ...(database && { database }),
     ...(step === undefined ? {} : { stepIndex: readStep(step, schedule.length, problems) }),
   };
 }
 
 /** The parameters of `address`, ready to stand behind `#gist`. */
-export function writeStageAddress({ scenarioId, edit = noEdit, stepIndex }: StageAddress): string {
+export function writeStageAddress({ scenarioId, edit = noEdit, stepIndex, database }: StageAddress): string {
   if (scenarioId === undefined) return '';
   // A schedule or a step would mean something else in the scenario's own system.
   if (edit.system && !edit.dials) return `?s=${encodeURIComponent(scenarioId)}`;
@@ -72,6 +79,7 @@ export function writeStageAddress({ scenarioId, edit = noEdit, stepIndex }: Stag
     ...(edit.source ? [`k=${edit.source}`] : []),
     ...(edit.explored ? [`c=${encodeSmallSystem(edit.explored)}`] : []),
     ...(edit.schedule ? [`d=${scheduleCode(edit.schedule)}`] : []),
+    ...(database ? [`db=${database}`] : []),
     ...(stepIndex ? [`step=${stepIndex}`] : []),
   ];
   return `?${parts.join('&')}`;
@@ -97,9 +105,9 @@ function readEdit(parts: EditParts, v: string | undefined, scenario: Scenario, p
     );
     return noEdit;
   }
-  const explored = parts.explored === undefined ? undefined : readExplored(parts.explored, problems);
-  const worlds = parts.worlds === undefined ? undefined : readWorlds(parts.worlds, explored !== undefined, problems);
   const dials = parts.dials === undefined ? undefined : readDials(parts.dials, problems);
+  const explored = readExploredBeside(dials, parts.explored, problems);
+  const worlds = parts.worlds === undefined ? undefined : readWorlds(parts.worlds, explored !== undefined, problems);
   const source = parts.source === undefined ? undefined : readSource(parts.source, problems);
   const unscheduled: StageEdit = {
     ...(worlds && { worlds }),
@@ -131,6 +139,21 @@ function readSource(text: string, problems: string[]): RecipeSource | undefined 
   if (!source)
     problems.push(`The address names no token source of this page (${quoted(text)}), so the scenario's own is kept.`);
   return source;
+}
+
+function readDatabase(text: string, problems: string[]): Dialect | undefined {
+  if (text === 'sqlite' || text === 'postgres') return text;
+  problems.push(`The address names no database of this page (${quoted(text)}), so none is opened.`);
+  return undefined;
+}
+
+/** Both tell a whole story, and there is one Stage. */
+function readExploredBeside(dials: WhatIf | undefined, text: string | undefined, problems: string[]) {
+  if (text === undefined) return undefined;
+  const explored = readExplored(text, problems);
+  if (!dials || !explored) return explored;
+  problems.push('The address sets dials and describes an explored system too, so only the dials are taken.');
+  return undefined;
 }
 
 function readExplored(text: string, problems: string[]) {

@@ -43,8 +43,12 @@ function withEdit(scenario: Scenario, edit: StageEdit): Scenario {
   return { ...told, config: { ...told.config, tokenSource: source }, schedule };
 }
 
-function toldBy(scenario: Scenario, { dials, explored, system }: StageEdit, worlds: readonly WorldId[]): Scenario {
-  if (dials) return whatIfScenario(dials, worlds);
+function toldBy(
+  scenario: Scenario,
+  { dials, source, explored, system }: StageEdit,
+  worlds: readonly WorldId[],
+): Scenario {
+  if (dials) return whatIfScenario(dials, worlds, source);
   if (!explored) return { ...scenario, ...system, worlds };
   return { ...scenario, ...exploredWords, config: configOfSmall(explored), worlds, schedule: [] };
 }

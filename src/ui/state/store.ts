@@ -1,6 +1,8 @@
 import { create } from 'zustand';
+import type { Dialect } from '../../engine/database/sqlText.ts';
 import type { Scenario } from '../../engine/scenario.ts';
 import { editedScenario, noEdit, type StageEdit } from './stageEdit.ts';
+import { withPanel, type PanelId } from './panelId.ts';
 import type { TabId } from './tabId.ts';
 
 export const themes = ['system', 'light', 'dark'] as const;
@@ -56,6 +58,10 @@ export interface State extends LessonExtent {
   readonly edit: StageEdit;
   /** Newest last. */
   readonly undone: readonly StageMoment[];
+  /** The tools that are open beside the Stage; the last one is seen. */
+  readonly panels: readonly PanelId[];
+  /** The database that the panel of databases shows. */
+  readonly dialect: Dialect;
   readonly isPlaying: boolean;
   readonly speed: Speed;
   readonly card: CardRequest | undefined;
@@ -68,6 +74,8 @@ export interface State extends LessonExtent {
   /** Changes what is on the Stage; what was there can be had back by `undo`. */
   changeStage(edit: StageEdit, stepIndex: number): void;
   undo(): void;
+  /** Opens that panel, or closes the one that is open. */
+  setPanel(panel: PanelId | undefined): void;
   /** Kept within the scenario. Reaching its end stops the playing. */
   setStep(stepIndex: number): void;
   /** From the end, begins again. */
@@ -95,6 +103,8 @@ export const useStore = create<State>()((set) => ({
   stepIndex: 0,
   edit: noEdit,
   undone: [],
+  panels: [],
+  dialect: 'sqlite',
   isPlaying: false,
   speed: 1,
   card: undefined,
@@ -119,6 +129,7 @@ export const useStore = create<State>()((set) => ({
       const last = state.undone.at(-1);
       return last ? { ...moved(state, last), undone: state.undone.slice(0, -1) } : state;
     }),
+  setPanel: (panel) => set(({ panels }) => ({ panels: withPanel(panels, panel) })),
   setStep: (stepIndex) =>
     set((state) => {
       const next = within(stepIndex, lastStep(state));

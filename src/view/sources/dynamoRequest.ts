@@ -99,6 +99,22 @@ export function dynamoRequest(
   }
 }
 
+/** What has to be there before anybody asks for the lock: the tables, one after the other, and the wait for each. */
+export function dynamoSetup(): string {
+  return Object.values(dynamoTables).map(createText).join('\n');
+}
+
+function createText(TableName: string): string {
+  const table = {
+    TableName,
+    KeySchema: [{ AttributeName: 'Name', KeyType: 'HASH' }],
+    AttributeDefinitions: [{ AttributeName: 'Name', AttributeType: 'S' }],
+    BillingMode: 'PAY_PER_REQUEST',
+  };
+  const create = `aws dynamodb create-table --cli-input-json ${shellWord(JSON.stringify(table, null, 2))}`;
+  return `${create}\naws dynamodb wait table-exists --table-name ${TableName}`;
+}
+
 export function dynamoText(name: string, access: Access<DynamoGrant>, moment: DynamoMoment): string {
   const request = dynamoRequest(name, access, moment);
   const command =

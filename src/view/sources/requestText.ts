@@ -5,7 +5,7 @@ import { leaseId } from '../../engine/sources/leaseId.ts';
 import { recipeSources } from '../../engine/sources/recipeSource.ts';
 import type { Access } from './access.ts';
 import { chubbyText, type ChubbyGrant } from './chubbyRequest.ts';
-import { dynamoText } from './dynamoRequest.ts';
+import { dynamoSetup, dynamoText } from './dynamoRequest.ts';
 import { etcdText } from './etcdRequest.ts';
 import { redisText, type RedisGrant, type RedisVariant } from './redisRequest.ts';
 import { zooKeeperSetup, zooKeeperText, type ZooKeeperGrant } from './zooKeeperRequest.ts';
@@ -63,7 +63,9 @@ export function requestText(source: RecipeSource, access: Access<object>, settin
 
 /** What has to be there before the first request; undefined where the first request makes it. */
 export function setupText(source: RecipeSource, name: string): string | undefined {
-  return recipeSources[source].system === 'zooKeeper' ? zooKeeperSetup(name) : undefined;
+  const { system } = recipeSources[source];
+  if (system === 'dynamo') return dynamoSetup();
+  return system === 'zooKeeper' ? zooKeeperSetup(name) : undefined;
 }
 
 /** The same access with the grant as the notation wants it. */

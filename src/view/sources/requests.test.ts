@@ -12,6 +12,7 @@ import { nameProblem } from './nameProblem.ts';
 import { heredocLine, shellWord, zkCliWord } from './quoting.ts';
 import { redisText } from './redisRequest.ts';
 import { requestsAt } from './requestsAt.ts';
+import { setupText } from './requestText.ts';
 import { tokenProblem } from './tokenProblem.ts';
 import { zooKeeperText } from './zooKeeperRequest.ts';
 
@@ -41,7 +42,9 @@ function shownAt(tokenSource: RecipeSource, stepIndex: number, options: Paramete
 describe.each(recipeNames)('%s', (source) => {
   test('shows each request of a step, once, and none where none is sent', () => {
     const types = schedule.map((_, index) => shownAt(source, index + 1, { name: 'x' }).map(({ type }) => type));
-    expect(types).toEqual([['acquire'], ['acquire'], ['write'], [], ['acquire'], ['write'], ['renew']]);
+    // Where the lock is withheld, B has nothing to write yet and asks again.
+    const next = source === 'chubbyDelay' ? 'acquire' : 'write';
+    expect(types).toEqual([['acquire'], ['acquire'], ['write'], [], ['acquire'], [next], ['renew']]);
   });
 });
 
@@ -61,6 +64,14 @@ test('an attempt in Redis has the value that its release shows', () => {
   expect(shownAt('redisCounter', 5, { name: 'x' })[0]?.text).toContain('B-3');
   expect(shownAt('redisExpiring', 1, { name: 'x' })[0]?.text).toContain('PEXPIRE", KEYS[2]');
   expect(shownAt('redisReentry', 1, { name: 'x' })[0]?.text).toContain('== ARGV[1]');
+});
+
+test('what has to be there first is shown where a request does not make it', () => {
+  expect(setupText('zkCzxid', 'x')).toContain('create /locks/x');
+  const tables = setupText('dynamoFence', 'x') ?? '';
+  expect(tables.match(/aws dynamodb create-table/g)).toHaveLength(2);
+  expect(tables).toContain('aws dynamodb wait table-exists --table-name Locks');
+  expect(setupText('redisCounter', 'x')).toBeUndefined();
 });
 
 test('a shell takes any name as one word', () => {

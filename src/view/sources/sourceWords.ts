@@ -101,11 +101,19 @@ export const sourceNotes: Readonly<
   },
   zkWrap: {
     kind: 'trap',
-    text: 'The count is a signed 32-bit integer: after 2147483647 comes -2147483648 (ZOOKEEPER-2944). The new holder’s token is lower than all before, and storage refuses it. This one was not compared with a real server: it takes two thousand million grants.',
+    text: 'The count is a signed 32-bit integer: after 2147483647 comes -2147483648 (ZOOKEEPER-2944). The new holder’s token is lower than all before, and storage refuses it. This choice was not compared with a real server: it takes two thousand million grants.',
   },
   zkParent: {
     kind: 'trap',
     text: 'Here the parent is removed when it is empty, and made anew: it counts from 0 again. The new holder’s token is lower than the one before. A znode of the same name even passes for the old one.',
+  },
+  zkVersion: {
+    kind: 'notToken',
+    text: 'The data version counts the changes of one znode. Every lock has a new znode, and its version is 0 again: storage cannot tell the holders apart.',
+  },
+  zkSession: {
+    kind: 'notToken',
+    text: 'A session id begins with the number of the server that opened the session, and stays the client’s for as long as the session lasts. Ids are unique and in no order of grants: a fence that compares them refuses the new holder or takes the old one, and cannot tell two grants of one session apart.',
   },
   etcdRevision: {
     kind: 'sound',
@@ -133,7 +141,15 @@ export const sourceNotes: Readonly<
   },
   redisExpiring: {
     kind: 'trap',
-    text: 'Here the counter has the lock’s time to live. When the lease ends, the number is gone as well, and the next grant counts from 1. Eviction and FLUSHALL do the same.',
+    text: 'Here the counter has the lock’s time to live. When the lease ends, the number is gone as well, and the next grant counts from 1.',
+  },
+  redisEvicted: {
+    kind: 'trap',
+    text: 'Here memory is short and every key may be evicted (a policy like allkeys-lfu): whenever nobody holds the lock, the counter is the first to go. The next grant counts from 1.',
+  },
+  redisFlushed: {
+    kind: 'trap',
+    text: 'Here somebody may send FLUSHALL: “Choose what happens” has it. The lock is gone and its counter too: the next client gets the lock at once, with token 1, while the holder believes that it holds.',
   },
   redisReentry: {
     kind: 'trap',
@@ -158,5 +174,9 @@ export const sourceNotes: Readonly<
   chubbyGeneration: {
     kind: 'sound',
     text: 'The generation rises whenever the lock passes from free to held.',
+  },
+  chubbyDelay: {
+    kind: 'sound',
+    text: 'Here a lock whose holder lost it is withheld for a minute, so that late requests arrive before anybody else has the lock. That helps storage without a fence, and is imperfect: a pause of more than a minute gets through. “Choose what happens” ends the delay, as it ends a lease.',
   },
 };

@@ -35,6 +35,7 @@ export function Game({ level, story, stepIndex, choose }: GameProps): ReactEleme
   if (!world) return null;
   const state = world.trace.steps[stepIndex - 1]?.state ?? world.trace.initial;
   const choices = reachedAt === undefined ? choicesOf(world.config, state) : [];
+  const { now } = outlooks;
   return (
     <div className="adversary-game" ref={panel} tabIndex={-1}>
       <p>{level.brief}</p>
@@ -47,7 +48,11 @@ export function Game({ level, story, stepIndex, choose }: GameProps): ReactEleme
       <p role="status" className="adversary-referee">
         {refereeSentence({ level, moveCount: moves.length, reachedAt, ...outlooks })}
       </p>
-      <Buttons hint={hintIn(choices, outlooks.now)} moveCount={moves.length} level={level} />
+      <Buttons
+        hint={reachedAt === undefined && now && now.type !== 'unknown' ? hintSentence(hintIn(choices, now)) : undefined}
+        moveCount={moves.length}
+        level={level}
+      />
       <ChoiceList name="Moves" choices={choices} choose={choose} />
       {choices.length === 0 && reachedAt === undefined ? <p>Nothing more can happen.</p> : null}
     </div>
@@ -79,13 +84,14 @@ function useOutlooks(level: Level, moves: readonly LockAction[]) {
 }
 
 /** The next move of a shortest way, as the list of moves words it. */
-function hintIn(choices: readonly Choice[], now: Outlook | undefined): string | undefined {
-  if (now?.type !== 'possible') return undefined;
+function hintIn(choices: readonly Choice[], now: Outlook): string | undefined {
+  if (now.type !== 'possible') return undefined;
   const next = JSON.stringify(now.next);
   return choices.find(({ action }) => JSON.stringify(action) === next)?.text;
 }
 
 interface ButtonsProps {
+  /** What the referee answers to whoever asks; undefined while it looks, and when all is over. */
   readonly hint: string | undefined;
   readonly moveCount: number;
   readonly level: Level;
@@ -126,7 +132,7 @@ function Buttons({ hint, moveCount, level }: ButtonsProps): ReactElement {
       >
         Begin again
       </button>
-      <span role="status">{hintAt === moveCount ? hintSentence(hint) : ''}</span>
+      <span role="status">{hintAt === moveCount ? hint : ''}</span>
     </div>
   );
 }

@@ -11,14 +11,19 @@ const never = { type: 'impossible', stateCount: 1_234 } as const;
 const start: Standing = { level, moveCount: 0, reachedAt: undefined, first: at(11), before: undefined, now: at(11) };
 
 test.each<[what: string, change: Partial<Standing>, sentence: RegExp]>([
-  ['begins', {}, /^The nearest violation is 11 moves away\.$/],
+  ['begins', {}, /^The referee has looked at all that can follow, and speaks after your first move\.$/],
+  ['begins and never can be won', { first: never, now: never }, /^The referee has looked at all that can follow, and /],
   ['looks', { now: undefined }, /looking/],
   ['comes nearer', { moveCount: 1, before: at(11), now: at(10) }, /10 moves away\. That was a step on a shortest way/],
   ['makes no difference', { moveCount: 1, before: at(11), now: at(11) }, /brought it no nearer/],
   ['goes away', { moveCount: 1, before: at(10), now: at(12) }, /took you further away/],
   ['gives it away', { moveCount: 1, before: at(10), now: never }, /^That move made it impossible: in all 1,234 states/],
   ['stays lost', { moveCount: 2, before: never, now: never }, /^It has become impossible/],
-  ['never could', { first: never, now: never }, /^It cannot be done: in all 1,234 states/],
+  [
+    'never could',
+    { first: never, before: never, now: never, moveCount: 1 },
+    /^It cannot be done, .*in all 1,234 states/,
+  ],
   [
     'still never could',
     { first: never, before: never, now: never, moveCount: 3 },

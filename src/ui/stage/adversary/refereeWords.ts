@@ -21,12 +21,14 @@ export function refereeSentence(standing: Standing): string {
   if (reachedAt !== undefined) return reachedSentence(standing, reachedAt);
   if (!now) return 'The referee is looking …';
   if (now.type === 'unknown') return now.sentence;
+  // Whoever has not tried yet is not told whether it can be done.
+  if (moveCount === 0) return 'The referee has looked at all that can follow, and speaks after your first move.';
   const goal = goalText(level);
   if (now.type === 'impossible') {
     const all = statesText(now.stateCount);
-    if (moveCount > 0 && standing.first?.type === 'impossible') return `Still impossible: in ${all}, it holds.`;
-    if (moveCount === 0) {
-      return `It cannot be done: in ${all}, “${goal}” holds. Try it all the same, and see what stops you.`;
+    if (standing.first?.type === 'impossible') {
+      if (moveCount > 1) return `Still impossible: in ${all}, it holds.`;
+      return `It cannot be done, by this move or any other: in ${all}, “${goal}” holds. Go on, and see what stops you.`;
     }
     if (standing.before?.type === 'possible') {
       return `That move made it impossible: in ${all}, “${goal}” holds. Undo it, or begin again.`;

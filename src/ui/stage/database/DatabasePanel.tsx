@@ -15,7 +15,8 @@ const dialects: readonly Dialect[] = ['sqlite', 'postgres'];
 
 /** The worlds' storage as tables of a real database, which decides by how many rows a statement changes. */
 export function DatabasePanel({ story }: { readonly story: Story }): ReactElement {
-  const { dialect, resource, standings, choose, load } = useDatabases();
+  const { resource, standings, load } = useDatabases();
+  const dialect = useStore((state) => state.dialect);
   const standing = standings[dialect];
   useEffect(() => {
     load('sqlite');
@@ -39,7 +40,12 @@ export function DatabasePanel({ story }: { readonly story: Story }): ReactElemen
           <legend>Database</legend>
           {dialects.map((each) => (
             <label key={each}>
-              <input type="radio" name="database" checked={each === dialect} onChange={() => choose(each)} />{' '}
+              <input
+                type="radio"
+                name="database"
+                checked={each === dialect}
+                onChange={() => useStore.setState({ dialect: each })}
+              />{' '}
               {databaseTitle[each]} <small>{megabytesText(byteLengthOf(each))}</small>
             </label>
           ))}

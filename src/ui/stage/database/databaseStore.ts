@@ -11,10 +11,8 @@ export type Standing =
   | { readonly type: 'failed'; readonly reason: string };
 
 interface DatabaseState {
-  readonly dialect: Dialect;
   readonly resource: string;
   readonly standings: Readonly<Record<Dialect, Standing>>;
-  choose(dialect: Dialect): void;
   name(resource: string): void;
   /** Loads and connects, unless that is done or under way. What comes of it is in the standings. */
   load(dialect: Dialect): void;
@@ -26,10 +24,8 @@ export const useDatabases = create<DatabaseState>()((set, get) => {
     set(({ standings }) => ({ standings: { ...standings, [dialect]: standing } }));
   };
   return {
-    dialect: 'sqlite',
     resource: 'x',
     standings: { sqlite: { type: 'unloaded' }, postgres: { type: 'unloaded' } },
-    choose: (dialect) => set({ dialect }),
     name: (resource) => set({ resource }),
     load: (dialect) => {
       const { type } = get().standings[dialect];

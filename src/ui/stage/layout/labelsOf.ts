@@ -2,11 +2,13 @@ import type { Arrow, Bar, Diagram, Note } from '../../../view/diagram.ts';
 import { compactSeconds } from '../../../view/clock.ts';
 import { hueOf } from '../../../view/participant.ts';
 import type { Rows } from '../../../view/rows.ts';
+import { arrowPathOf } from '../arrowPath.ts';
 import type { Geometry } from '../geometry.ts';
 import { arrowBadgePlaces, arrowTextPlaces } from './arrowPlaces.ts';
 import { beliefPlaces, leaseBadgePlaces, pausePlaces } from './barPlaces.ts';
 import { textPlace, type Label, type Place } from './label.ts';
 import { notePlaces } from './notePlaces.ts';
+import { lineSheet, type Line, type LineSheet } from './lineSheet.ts';
 import { emptySheet, type Sheet } from './sheet.ts';
 import { textWidth } from './textWidth.ts';
 
@@ -21,11 +23,13 @@ interface Wish extends Omit<Label, 'box' | 'mark'> {
   readonly places: readonly Place[];
   /** It is nice to have, and the drawing need not grow for it. */
   readonly isOptional?: boolean;
+  /** The message that it is about: it may lie on that line. */
+  readonly about?: Arrow;
 }
 
 /**
- * Everything written in the drawing of a world, each where nothing else is written. What can stand in the fewest
- * places chooses first.
+ * Everything written in the drawing of a world, each where nothing else is written, and where the fewest lines run
+ * through it. What can stand in the fewest places chooses first.
  */
 export function labelsOf(diagram: Diagram, { ticks }: Rows, geometry: Geometry, differsAt: number | undefined): Labels {
   const sheet = emptySheet(geometry.width, geometry.height);
@@ -41,16 +45,39 @@ export function labelsOf(diagram: Diagram, { ticks }: Rows, geometry: Geometry, 
     ...diagram.arrows.filter((arrow) => !isGrant(arrow)).map((arrow) => textWish(arrow, geometry)),
     ...(firstBelief ? [beliefWish(firstBelief, geometry)] : []),
   ];
-  const placed = wishes.map((wish) => granted(wish, sheet));
+  const paths = new Map(diagram.arrows.map((arrow) => [arrow, arrowPathOf(arrow, geometry)]));
+  const lines = lineSheet([...paths.values(), ...diagram.bars.map((bar) => barLine(bar, geometry))]);
+  const placed = wishes.map((wish) => granted(wish, sheet, lines, wish.about && paths.get(wish.about)));
   const missingCount = wishes.filter(({ isOptional = false }, index) => !isOptional && !placed[index]).length;
   return { labels: placed.flatMap((label) => label ?? []), missingCount };
 }
 
-function granted({ places, key, from, hue, verdict, carrier }: Wish, sheet: Sheet): Label | undefined {
-  const place = places.find(({ box }) => sheet.isFree(box));
+function granted(
+  { places, key, from, hue, verdict, carrier }: Wish,
+  sheet: Sheet,
+  lines: LineSheet,
+  own: Line | undefined,
+): Label | undefined {
+  const place = clearest(places, sheet, lines, own);
   if (!place) return undefined;
   sheet.take(place.box);
   return { key, from, hue, verdict, carrier, ...place };
+}
+
+/** The first place through which no line runs, else the one with the fewest. */
+function clearest(places: readonly Place[], sheet: Sheet, lines: LineSheet, own: Line | undefined): Place | undefined {
+  let best: { readonly place: Place; readonly count: number } | undefined;
+  for (const place of places) {
+    if (!sheet.isFree(place.box)) continue;
+    const count = lines.crossingsOf(place.box, own);
+    if (count === 0) return place;
+    if (!best || count < best.count) best = { place, count };
+  }
+  return best?.place;
+}
+
+function barLine({ lane, start, end }: Bar, { x, y, length }: Geometry): Line {
+  return { x1: x(lane), y1: y(start), x2: x(lane), y2: y(end ?? length) };
 }
 
 /** The clock as read down the axis. Two moments close together share the first one's line. */
@@ -91,7 +118,9 @@ function noteWish(note: Note, geometry: Geometry): Wish {
 function badgeWish(arrow: Arrow, isGrant: boolean, geometry: Geometry): readonly Wish[] {
   if (arrow.token === undefined || (isGrant && arrow.fate === 'delivered')) return [];
   const places = arrowBadgePlaces(arrow, geometry);
-  return [{ key: `${arrow.key}-token`, from: arrow.start, hue: hueOf(arrow.from), places, carrier: arrow }];
+  return [
+    { key: `${arrow.key}-token`, from: arrow.start, hue: hueOf(arrow.from), places, carrier: arrow, about: arrow },
+  ];
 }
 
 function textWish(arrow: Arrow, geometry: Geometry): Wish {
@@ -102,5 +131,6 @@ function textWish(arrow: Arrow, geometry: Geometry): Wish {
     hue: hueOf(arrow.from),
     verdict: tone === 'plain' || end === undefined ? undefined : { hue: tone, from: end },
     places: arrowTextPlaces(arrow, geometry),
+    about: arrow,
   };
 }

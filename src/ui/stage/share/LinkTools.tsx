@@ -14,11 +14,13 @@ interface LinkToolsProps {
 export function LinkTools({ title, copy }: LinkToolsProps): ReactElement {
   const qrCode = useFold();
   const link = useStore(
-    useShallow(({ scenarioId, firstScenarioId, edit, stepIndex }) => ({
+    useShallow(({ scenarioId, firstScenarioId, edit, stepIndex, panels, dialect }) => ({
       scenarioId,
       firstScenarioId,
       edit,
       stepIndex,
+      panels,
+      dialect,
     })),
   );
   const isOwn = useStore(({ edit }) => edit.system?.own !== undefined);

@@ -1,5 +1,6 @@
 import { create } from 'qrcode';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { withPanel, type PanelId } from '../../state/panelId.ts';
 import { noEdit } from '../../state/stageEdit.ts';
 import { scenarioOf } from '../../state/scenarioOf.ts';
 import { useStore } from '../../state/store.ts';
@@ -13,10 +14,27 @@ const { title, summary, config } = late;
 const system = { title, summary, config };
 
 describe('a link', () => {
-  const shown = { scenarioId: undefined, firstScenarioId: 'late', edit: noEdit, stepIndex: 2 };
+  const shown = {
+    scenarioId: undefined,
+    firstScenarioId: 'late',
+    edit: noEdit,
+    stepIndex: 2,
+    panels: [],
+    dialect: 'sqlite',
+  } as const;
 
   test('is the address of the page with what is seen', () => {
     expect(stageLink(shown, 'https://example.org/a/?b#maps')).toBe('https://example.org/a/?b#gist?s=late&step=2');
+  });
+
+  test('has the database that is open, or that sharing lies over', () => {
+    const link = (panels: readonly PanelId[]) => stageLink({ ...shown, panels, dialect: 'postgres' }, '/');
+    const database = withPanel([], 'database');
+    expect(link(database)).toBe('/#gist?s=late&db=postgres&step=2');
+    expect(link(withPanel(database, 'share'))).toBe('/#gist?s=late&db=postgres&step=2');
+    expect(withPanel(withPanel(database, 'share'), undefined)).toEqual(['database']);
+    expect(link(withPanel(database, 'drive'))).toBe('/#gist?s=late&step=2');
+    expect(link(withPanel(database, undefined))).toBe('/#gist?s=late&step=2');
   });
 
   test('does not pretend to hold a system from a file', () => {

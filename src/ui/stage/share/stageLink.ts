@@ -1,4 +1,5 @@
 import { writeAddress } from '../../state/address.ts';
+import { openDatabase } from '../../state/openDatabase.ts';
 import type { State } from '../../state/store.ts';
 
 /** The whole address that shows what is on the Stage now; undefined when no address can. */
@@ -8,12 +9,15 @@ export function stageLink(
     firstScenarioId,
     edit,
     stepIndex,
-  }: Pick<State, 'scenarioId' | 'firstScenarioId' | 'edit' | 'stepIndex'>,
+    panels,
+    dialect,
+  }: Pick<State, 'scenarioId' | 'firstScenarioId' | 'edit' | 'stepIndex' | 'panels' | 'dialect'>,
   page: string,
 ): string | undefined {
   const id = scenarioId ?? firstScenarioId;
   if (id === undefined || edit.system) return undefined;
-  return page.replace(/#.*$/s, '') + writeAddress({ tab: 'gist', scenarioId: id, edit, stepIndex });
+  const database = openDatabase({ panels, dialect });
+  return page.replace(/#.*$/s, '') + writeAddress({ tab: 'gist', scenarioId: id, edit, stepIndex, ...database });
 }
 
 /** What goes into someone's page to show the Stage there, alone. */
