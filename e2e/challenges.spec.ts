@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Locator, Page } from '@playwright/test';
 import { projectRoot } from '../src/tools/process.mjs';
+import { expectToServeZoomedAndForced } from './controls.ts';
 import { openSandbox, runtimeTimeoutMs, type LanguageName } from './sandboxPage.ts';
 import { expect, expectNoAxeViolations, test } from './test.ts';
 
@@ -160,6 +161,7 @@ test('a keyboard is enough for a wrong solution', async ({ page }) => {
   await page.keyboard.press('Enter');
   await expect(group).toContainText('refuses the higher token', { timeout: runtimeTimeoutMs });
   await expect(group.locator('.challenge-mutant')).toContainText('violated in 7 steps');
+  await expectToServeZoomedAndForced(page);
 });
 
 test('a wrong solution stands on the Stage with nothing done yet, for the learner to kill', async ({ page }) => {

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { openTab, type TabName } from './tabs.ts';
-import { expect } from './test.ts';
+import { expect, expectNoAxeViolations } from './test.ts';
 
 /** What the tools of the Stage open. */
 const panel = '.stage-panel';
@@ -133,6 +133,15 @@ export function focusIsSeen(page: Page): Promise<{ readonly name: string; readon
         (isOutlined || isStroked || focused.closest('.monaco-editor') !== null),
     };
   });
+}
+
+/** What is shown now serves at 400 % zoom as well, and in the learner's own palette. Leaves the page like that. */
+export async function expectToServeZoomedAndForced(page: Page): Promise<void> {
+  await page.setViewportSize({ width: 320, height: 256 });
+  expect.soft(await partsTooWide(page), 'at 400 % zoom').toEqual([]);
+  expect.soft(await controlsTooSmall(page), 'at 400 % zoom').toEqual([]);
+  await page.emulateMedia({ forcedColors: 'active' });
+  await expectNoAxeViolations(page);
 }
 
 export const stageOf = (page: Page): Locator => page.getByRole('region', { name: 'Stage', exact: true });

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { expectToServeZoomedAndForced } from './controls.ts';
 import { noticesOf, openLesson } from './openLesson.ts';
 import { expect, expectNoAxeViolations, test } from './test.ts';
 
@@ -56,6 +57,7 @@ test('SQLite runs the lesson’s story: unguarded and guarded, step by step', as
   await expect(world('Fence')).toContainText(agrees('SQLite'));
   await name.fill('');
   await expect(panel).toContainText('A resource needs a name');
+  await expectToServeZoomedAndForced(page);
 });
 
 test('model and SQLite are compared in the page, until one stops it', async ({ page }) => {

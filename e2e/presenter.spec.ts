@@ -1,4 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test';
+import { controlsTooSmall, partsTooWide } from './controls.ts';
 import { noticesOf, openLesson } from './openLesson.ts';
 import { expectStep, goTo, hallLine, hallSlide, openTalk, startTalk, stepOf } from './talk.ts';
 import { expect, expectNoAxeViolations, test } from './test.ts';
@@ -223,3 +224,42 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await expectNoAxeViolations(hall);
   });
 }
+
+test('both windows at 400 % zoom: nothing to scroll sideways, every control can be hit', async ({ page }) => {
+  const { hall, presenter } = await openTalk(page, '#gist?s=zombie-writer&step=8');
+  for (const window of [hall, presenter]) await window.setViewportSize({ width: 320, height: 256 });
+  await presenter.getByRole('button', { name: 'Change the order' }).click();
+  await presenter.getByRole('button', { name: 'Address', exact: true }).click();
+  for (const title of ['The stale holder problem', 'Live code', 'Which status?']) {
+    await goTo(presenter, title);
+    for (const window of [hall, presenter]) {
+      expect.soft(await partsTooWide(window), title).toEqual([]);
+      expect.soft(await controlsTooSmall(window), title).toEqual([]);
+    }
+  }
+});
+
+test('in forced colours what is pressed differs, what is written keeps to them, and black is black', async ({
+  page,
+}) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  const { hall, presenter } = await openTalk(page, '#gist?s=zombie-writer&step=9');
+  await presenter.emulateMedia({ forcedColors: 'active' });
+  const styleOf = (window: Page, selector: string, property: string) =>
+    window
+      .locator(selector)
+      .first()
+      .evaluate((element, name) => getComputedStyle(element).getPropertyValue(name), property);
+  const ink = await styleOf(hall, '.slide-caption', 'color');
+  expect(await styleOf(hall, '.slide-world .stage-heads text', 'fill')).toBe(ink);
+  expect(await styleOf(hall, '.slide-world .stage-note text', 'fill')).toBe(ink);
+  await presenter.getByRole('button', { name: 'Pointer', exact: true }).click();
+  const buttons = '.presenter-tools .button';
+  const [up, down] = [
+    await styleOf(presenter, `${buttons}[aria-pressed=false]`, 'background-color'),
+    await styleOf(presenter, `${buttons}[aria-pressed=true]`, 'background-color'),
+  ];
+  expect(down).not.toBe(up);
+  await presenter.keyboard.press('b');
+  expect(await styleOf(hall, '.slide-black', 'background-color')).toBe('rgb(0, 0, 0)');
+});

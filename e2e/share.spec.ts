@@ -2,6 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
 import mermaid from 'mermaid';
 import { create } from 'qrcode';
+import { expectToServeZoomedAndForced } from './controls.ts';
 import { expect, expectNoAxeViolations, test } from './test.ts';
 
 /** The zombie writer in another third world, and A's late write is lost. */
@@ -276,4 +277,5 @@ test('embedded, the Stage stands alone and works', async ({ page }) => {
   await expect(page).toHaveURL(/step=9&embed=1$/);
   await page.reload();
   await expect(page.getByRole('tablist')).toBeHidden();
+  await expectToServeZoomedAndForced(page);
 });

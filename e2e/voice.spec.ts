@@ -268,6 +268,9 @@ test('with the page its voice goes', async ({ page }) => {
   await installVoice(page, 1);
   await openLesson(page);
   await page.getByRole('button', { name: 'Read aloud' }).click();
+  // At 200 % zoom its controls are still at hand.
+  await page.setViewportSize({ width: 640, height: 400 });
+  await expect(page.getByRole('button', { name: 'Hold reading' })).toBeInViewport();
   await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pagehide')));
   expect(await isSpeaking(page)).toBe(false);
 });

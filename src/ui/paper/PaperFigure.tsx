@@ -18,7 +18,7 @@ export function PaperFigure({ scenario, stepIndex }: PaperFigureProps): ReactEle
   const story = storyOf(scenario);
   const { worlds, rows, difference, stepCount } = story;
   const step = stepIndex ?? stepCount;
-  const drawings = drawingsFor(story, false);
+  const drawings = drawingsFor(story, 'wide');
   const caption = captionOf(story, step);
   return (
     <figure className="paper-figure">

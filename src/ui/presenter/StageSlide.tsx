@@ -23,7 +23,7 @@ interface StageSlideProps {
 /** The Stage for a hall: the caption in large type, and of each world as much as can be read from the back. */
 export function StageSlide({ scenario, title, stepIndex, found }: StageSlideProps): ReactElement {
   const story = useMemo(() => storyOf(scenario), [scenario]);
-  const drawings = useMemo(() => drawingsFor(story, true), [story]);
+  const drawings = useMemo(() => drawingsFor(story, story.worlds.length > 2 ? 'narrow' : 'compact'), [story]);
   const step = Math.min(stepIndex, story.stepCount);
   return (
     <div className="slide-stage" data-step={step} data-world-count={story.worlds.length}>

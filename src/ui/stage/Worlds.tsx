@@ -19,7 +19,7 @@ export const Worlds = memo(function Worlds({ story, stepIndex, pick }: WorldsPro
   const { worlds, rows, difference } = story;
   const travel = useTravel(rows, stepIndex);
   const isCompact = useCompact(worlds.length);
-  const drawings = useMemo(() => drawingsFor(story, isCompact), [story, isCompact]);
+  const drawings = useMemo(() => drawingsFor(story, isCompact ? 'compact' : 'wide'), [story, isCompact]);
   const scroll = useScroll(defined(drawings[0], 'a drawing').geometry, travel.to);
   return (
     <div className="stage-worlds" data-world-count={worlds.length}>

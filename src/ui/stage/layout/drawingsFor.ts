@@ -1,7 +1,7 @@
 import { defined } from '../../../base/assert.ts';
 import type { Diagram } from '../../../view/diagram.ts';
 import type { Story } from '../../../view/story.ts';
-import { geometryOf, type Geometry } from '../geometry.ts';
+import { geometryOf, type Format, type Geometry } from '../geometry.ts';
 import { carriersOf, settled, type Carrier } from './carriersOf.ts';
 import { chaptersOf, type Chapter } from './chaptersOf.ts';
 import type { Label } from './label.ts';
@@ -21,12 +21,12 @@ const stretches = [1, 1.15, 1.35, 1.6, 1.9, 2.3];
  * The drawings of all worlds of a story. They share the scale of time: the smallest at which every label finds a
  * place of its own in every world, so a crowded story is drawn taller.
  */
-export function drawingsFor({ worlds, rows, difference }: Story, isCompact: boolean): readonly Drawing[] {
+export function drawingsFor({ worlds, rows, difference }: Story, format: Format): readonly Drawing[] {
   const differsAt = difference === undefined ? undefined : (rows.ends[difference - 1] ?? 0);
   let best: { readonly drawn: readonly Written[]; readonly missingCount: number } | undefined;
   for (const stretch of stretches) {
     const drawn = worlds.map(({ diagram }) => {
-      const geometry = geometryOf(diagram.lanes, rows, isCompact, stretch);
+      const geometry = geometryOf(diagram.lanes, rows, format, stretch);
       return { diagram, geometry, ...labelsOf(diagram, rows, geometry, differsAt) };
     });
     const missingCount = drawn.reduce((sum, world) => sum + world.missingCount, 0);

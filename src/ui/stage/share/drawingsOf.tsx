@@ -9,7 +9,7 @@ import { plainSvg, type PlainDrawing } from './plainSvg.ts';
 /** The diagrams of all worlds as they are after `stepIndex` steps, wide, whatever the page shows of them now. */
 export function drawingsOf(told: Story, stepIndex: number): readonly PlainDrawing[] {
   const { worlds, rows, difference } = told;
-  const drawn = drawingsFor(told, false);
+  const drawn = drawingsFor(told, 'wide');
   const place = document.createElement('div');
   place.className = 'share-drawing';
   place.inert = true;
