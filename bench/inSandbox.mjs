@@ -116,5 +116,5 @@ export function timeStock() {
 /** @returns {Promise<boolean>} whether the page keeps a snapshot of Python for the next visit */
 export async function hasSnapshot() {
   const keys = await (await caches.open('python-snapshots')).keys();
-  return keys.length > 0;
+  return keys.some(({ url }) => url.includes('snapshot'));
 }

@@ -1,7 +1,7 @@
 import { databaseFiles, type RuntimeFile } from 'virtual:runtime';
 import { fetchRuntimeFile } from './fetchRuntimeFile.ts';
+import { createHandover } from './handover.ts';
 import type { LanguageSupport } from './languageSupport.ts';
-import type { LoadProgress } from './runner.ts';
 import type { DatabaseFiles, DatabaseName } from './protocol.ts';
 
 /** The databases by their names. */
@@ -18,19 +18,9 @@ const noDecompression = 'This browser cannot decompress the database; a newer on
 
 export function createDatabaseSupport(name: DatabaseName): LanguageSupport {
   const what = `Loading ${databaseTitle[name]}`;
-  let coming: Promise<DatabaseFiles> | undefined;
-  let isProvided = false;
-
-  /** The files go to the frame and are gone then; whoever wants them first begins to fetch them. */
-  function fetched(onProgress: (progress: LoadProgress) => void): Promise<DatabaseFiles> {
-    coming ??= fetchFiles(name, (loadedBytes, totalBytes) => onProgress({ loadedBytes, totalBytes, what })).catch(
-      (error: unknown) => {
-        coming = undefined;
-        throw error;
-      },
-    );
-    return coming;
-  }
+  const files = createHandover((onProgress) =>
+    fetchFiles(name, (loadedBytes, totalBytes) => onProgress({ loadedBytes, totalBytes, what })),
+  );
 
   return {
     problem: () => {
@@ -38,14 +28,8 @@ export function createDatabaseSupport(name: DatabaseName): LanguageSupport {
       if (!('WebAssembly' in globalThis)) return noWebAssembly;
       return 'DecompressionStream' in globalThis ? undefined : noDecompression;
     },
-    // They come while the frame opens.
-    load: (onProgress) => (isProvided ? Promise.resolve() : fetched(onProgress)),
-    prepare: async (frame, onProgress) => {
-      const files = await fetched(onProgress);
-      coming = undefined;
-      isProvided = true;
-      await frame.provideDatabase(files);
-    },
+    load: files.load,
+    prepare: async (frame, onProgress) => frame.provideDatabase(await files.give(onProgress)),
     onReady: () => undefined,
     compile: (source) => Promise.resolve({ type: 'program', program: { language: name, source } }),
   };

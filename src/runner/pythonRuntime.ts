@@ -1,4 +1,4 @@
-import { pythonFiles, pythonLock } from 'virtual:runtime';
+import { pythonFiles } from 'virtual:runtime';
 import { fetchRuntimeFile } from './fetchRuntimeFile.ts';
 import type { PythonFiles } from './protocol.ts';
 
@@ -8,7 +8,7 @@ const totalBytes = files.reduce((sum, file) => sum + file.byteLength, 0);
 /** Fetches what Python needs; calls back with the bytes that have come of those that will. Rejects with a sentence. */
 export async function fetchPythonFiles(
   onProgress: (loadedBytes: number, totalBytes: number) => void,
-): Promise<Omit<PythonFiles, 'snapshot'>> {
+): Promise<Omit<PythonFiles, 'snapshot' | 'lock'>> {
   let loadedBytes = 0;
   const onBytes = (byteCount: number): void => {
     loadedBytes += byteCount;
@@ -21,5 +21,5 @@ export async function fetchPythonFiles(
     fetchRuntimeFile(pythonFiles.wasm, onBytes),
     fetchRuntimeFile(pythonFiles.library, onBytes),
   ]);
-  return { loader, glue, wasm, library, lock: pythonLock };
+  return { loader, glue, wasm, library };
 }

@@ -18,6 +18,7 @@ import { RunStatusLine } from './RunStatusLine.tsx';
 import { guardDraft, openDraft } from './savedSnippet.ts';
 import { fontSizeOf, wantsPlainEditor, type SandboxSettings } from './sandboxSettings.ts';
 import { SnippetText } from './SnippetText.tsx';
+import { turnOf } from './warmUp.ts';
 
 interface SnippetPanelProps {
   readonly lessonId: string;
@@ -47,8 +48,8 @@ export function SnippetPanel(props: SnippetPanelProps): ReactElement {
   useEffect(() => guardDraft(lessonId, snippet, draft), [lessonId, snippet, draft]);
   useEffect(() => {
     // A database comes when it is asked for.
-    if (database === undefined) session.load();
-  }, [session, database]);
+    if (database === undefined) void turnOf(snippet.language).then(session.load);
+  }, [session, database, snippet.language]);
 
   const bar = useRef<HTMLDivElement>(null);
   const run = (): void => {

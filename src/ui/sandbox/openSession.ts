@@ -2,6 +2,7 @@ import type { Snippet } from '../../lesson/lesson.ts';
 import type { TypeProblems } from '../../runner/asideCompiler.ts';
 import type { DatabaseName } from '../../runner/protocol.ts';
 import { languageName } from './languageName.ts';
+import { rememberLanguage } from './lastLanguage.ts';
 import { withRun, type PastRuns } from './pastRuns.ts';
 import { runnerOf } from './runnerOf.ts';
 import { RunSession } from './runSession.ts';
@@ -15,6 +16,7 @@ export function openSession(snippet: Snippet, pastRuns: PastRuns, database: Data
     nextFrame: (draw) => requestAnimationFrame(draw),
     ...(snippet.language === 'typescript' ? { checkTypes: checkTypesLater } : {}),
     onEnd: (code, view) => {
+      rememberLanguage(snippet.language);
       const printed = view.output.chunks.map(({ text }) => text).join('');
       const sentence = statusSentence(view, languageName[snippet.language]);
       pastRuns.change((runs) => withRun(runs, { atMs: Date.now(), code, printed, sentence }));
