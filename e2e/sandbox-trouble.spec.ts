@@ -45,6 +45,9 @@ test('a broken saved draft is reported and put aside, and the lesson’s code is
   const original = await code();
   await replaceCode('print("mine")');
   await page.getByLabel('Time limit').selectOption('30 s');
+  const keptCount = (): Promise<number> =>
+    page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('sandbox/')).length);
+  await expect.poll(keptCount).toBe(2);
   const broken = await page.evaluate(() => {
     const keys = Object.keys(localStorage).filter((key) => key.includes('sandbox/'));
     for (const key of keys) localStorage.setItem(key, '{"text": 41');
