@@ -27,7 +27,7 @@ const network = [
 w = js.Worker.new(HTTP)
 f = asyncio.Future()
 w.onerror = create_once_callable(lambda _: f.set_exception(OSError('no')))
-await f`,
+await asyncio.wait_for(f, 5)`,
   ),
   way(
     'WebSocket',
@@ -35,7 +35,7 @@ await f`,
 f = asyncio.Future()
 s.onerror = lambda _: f.set_exception(OSError('no'))
 s.onopen = lambda _: f.set_result(1)
-await f`,
+await asyncio.wait_for(f, 5)`,
   ),
   way('urllib', 'import urllib.request\nurllib.request.urlopen(HTTP)'),
   way('http.client', "import http.client\nhttp.client.HTTPConnection('SERVER', timeout=1).request('GET', '/')"),
@@ -67,7 +67,7 @@ const page = [
 f = asyncio.Future()
 r.onsuccess = lambda _: f.set_result(1)
 r.onerror = lambda _: f.set_exception(OSError('no'))
-await f`,
+await asyncio.wait_for(f, 5)`,
   ),
   way('Cache Storage', "await js.caches.open('x')"),
   way('files of the machine', "open('/etc/passwd').read()"),
