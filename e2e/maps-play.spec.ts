@@ -17,11 +17,39 @@ for (const title of ['Architecture', 'Decisions']) {
   });
 }
 
+/** Two fingers, `spans` apart from a point to either side, one after the other. */
+async function pinch(page: Page, { x, y }: { x: number; y: number }, spans: readonly number[]): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', span?: number) =>
+    session.send('Input.dispatchTouchEvent', {
+      type,
+      touchPoints: span === undefined ? [] : [-span, span].map((aside, id) => ({ x: x + aside, y, id })),
+    });
+  const [first, ...rest] = spans;
+  await touch('touchStart', first);
+  for (const span of rest) await touch('touchMove', span);
+  await touch('touchEnd');
+  await session.detach();
+}
+
 test.describe('with fingers', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
-  test('every box and every arrow is selected by a tap', async ({ page }) => {
+  test('two fingers zoom the drawing about the place between them, and every part is selected by a tap', async ({
+    page,
+  }) => {
     await openMaps(page);
+    const view = viewOf(page, 'Architecture');
+    const { x, y } = await pointOn(edgeOf(page, 'Node: Client B'));
+    const whole = await edgeOf(page, 'Node: Client B').boundingBox();
+    await pinch(page, { x, y }, [20, 28, 40]);
+    // Twice as far apart, twice as large: and nothing is selected by it.
+    await expect(view).toContainText('200 %');
+    const large = await edgeOf(page, 'Node: Client B').boundingBox();
+    expect((large?.width ?? 0) / (whole?.width ?? 1)).toBeCloseTo(2, 1);
+    await expect(edgeOf(page, 'Node: Client B')).toHaveAttribute('aria-pressed', 'false');
+    await pinch(page, { x, y }, [40, 28, 20]);
+    await expect(view).toContainText('100 %');
     for (const element of await drawingOf(page, 'Architecture').getByRole('button').all()) {
       const { x, y } = await pointOn(element);
       await page.touchscreen.tap(x, y);

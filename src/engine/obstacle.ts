@@ -4,6 +4,7 @@ import { intentOf } from './client.ts';
 import type { ClientId, FaultKind, LockConfig } from './config.ts';
 import { isSameName, messageNamed } from './network.ts';
 import type { ClientState, LockState } from './state.ts';
+import { saying } from './recipeRoom.ts';
 
 /** Why `action` cannot be taken now, as a sentence; undefined when it can. */
 export function obstacleTo(config: LockConfig, state: LockState, action: LockAction): string | undefined {
@@ -96,7 +97,7 @@ function obstacleToProceeding(
   if (!isAsking || config.lockCalls !== 'atomic') return undefined;
   const { holder, withheldUntilMs } = state.lockService;
   if (holder !== null) return `${clientText(holder)} holds the lock.`;
-  return withheldUntilMs === undefined ? undefined : 'The lock is withheld until its lock-delay is over.';
+  return withheldUntilMs === undefined ? undefined : saying('delayObstacle');
 }
 
 function obstacleToExpiry({ lockService: { holder, withheldUntilMs } }: LockState): string | undefined {

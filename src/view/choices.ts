@@ -6,6 +6,7 @@ import type { LockState } from '../engine/state.ts';
 import { messageNamed } from '../engine/network.ts';
 import { isRequest, messageText, tokenOn } from './messageWords.ts';
 import type { Participant } from './participant.ts';
+import { saying } from '../engine/recipeRoom.ts';
 
 /** Something that could happen next, as a button says it. */
 export interface Choice {
@@ -59,7 +60,7 @@ function choiceText(config: LockConfig, state: LockState, action: LockAction): s
     case 'crash':
       return `crash ${clientText(action.client)}`;
     case 'expireLease':
-      return state.lockService.holder === null ? 'the lock-delay ends' : 'the lease expires';
+      return state.lockService.holder === null ? saying('delayChoice') : 'the lease expires';
     case 'deliver':
     case 'delay':
     case 'drop':
@@ -70,7 +71,7 @@ function choiceText(config: LockConfig, state: LockState, action: LockAction): s
     case 'restartStorage':
       return 'restart storage';
     case 'failOver':
-      return config.tokenSource === 'redisFlushed' ? 'FLUSHALL at the lock service' : 'fail over the lock service';
+      return config.tokenSource === 'redisFlushed' ? saying('flushChoice') : 'fail over the lock service';
   }
 }
 

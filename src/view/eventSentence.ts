@@ -8,6 +8,7 @@ import { secondsText } from './clock.ts';
 import { endsOf, isRequest, messageText, tokenOn } from './messageWords.ts';
 import { participantText } from './participant.ts';
 import { hasRefusedHolder } from './tone.ts';
+import { saying } from '../engine/recipeRoom.ts';
 
 /** What happened, and why, as a sentence. Undefined for events that another one of the same step tells. */
 export function eventSentence(config: LockConfig, event: LockEvent): string | undefined {
@@ -26,7 +27,7 @@ export function eventSentence(config: LockConfig, event: LockEvent): string | un
     case 'leaseGranted':
       return `The lock service grants ${clientText(event.client)} the lock${leaseText(config, event.durationMs)}, with token ${token(event.token)}.`;
     case 'acquireRefused':
-      return `The lock service refuses ${clientText(event.client)}: ${event.holder === null ? 'its last holder lost the lock, and the lock-delay is not over' : `${clientText(event.holder)} holds the lock`}.`;
+      return `The lock service refuses ${clientText(event.client)}: ${event.holder === null ? saying('delay') : `${clientText(event.holder)} holds the lock`}.`;
     case 'leaseRenewed':
       return `The lock service renews ${clientText(event.client)}'s lease for ${secondsText(event.durationMs)}; the token stays ${token(event.token)}.`;
     case 'renewRefused':
@@ -34,7 +35,7 @@ export function eventSentence(config: LockConfig, event: LockEvent): string | un
     case 'leaseExpired':
       return `Lease ${token(event.token)} expires at the lock service. ${clientText(event.client)} is not told.`;
     case 'lockDelayEnded':
-      return 'The lock-delay is over: the lock can be had again.';
+      return saying('delayOver');
     case 'leaseReleased':
       return `${clientText(event.client)} gives the lock back.`;
     case 'releaseIgnored':
@@ -82,8 +83,7 @@ export function eventSentence(config: LockConfig, event: LockEvent): string | un
 }
 
 function failoverSentence({ tokenSource }: LockConfig): string {
-  if (tokenSource === 'redisFlushed')
-    return 'Somebody sends FLUSHALL: the lock and its counter are gone. No client is told.';
+  if (tokenSource === 'redisFlushed') return saying('flush');
   return 'The lock service fails over to a standby that never heard of the last grant: the lease and its token are lost.';
 }
 

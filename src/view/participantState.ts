@@ -5,6 +5,7 @@ import { tokenText } from '../engine/tokenSource.ts';
 import { valueText } from '../engine/writeMark.ts';
 import { secondsText } from './clock.ts';
 import { participantsOf, type Participant } from './participant.ts';
+import { saying } from '../engine/recipeRoom.ts';
 
 /** How a participant stands at one moment, in a few words. */
 export interface ParticipantState {
@@ -49,7 +50,7 @@ function clientWords(config: LockConfig, { phase, token, isPaused }: ClientState
 function lockServiceWords(config: LockConfig, { lockService }: LockState): string {
   const { holder, token, expiresAtMs, withheldUntilMs } = lockService;
   const until = config.clock === 'timed' ? ` until ${secondsText(withheldUntilMs ?? expiresAtMs)}` : '';
-  if (withheldUntilMs !== undefined) return `withholds the lock${until}`;
+  if (withheldUntilMs !== undefined) return saying('delayState') + until;
   if (holder === null || token === null) return 'nobody holds the lock';
   return `${clientText(holder)} holds ${tokenText(config.tokenSource, token)}${until}`;
 }

@@ -12,6 +12,7 @@ import { participantText, type Participant } from './participant.ts';
 import { propertyWords } from './propertyWords.ts';
 import { breaksOf, brokenIn } from './standing.ts';
 import { verdictOf } from './verdict.ts';
+import { saying } from '../engine/recipeRoom.ts';
 
 /** What one step was, in one world: a short label, and sentences that say what happened and why. */
 export interface StepWords {
@@ -103,7 +104,7 @@ function eventLabel(config: LockConfig, event: LockEvent, hasReply: boolean): st
     case 'leaseExpired':
       return `lock service: lease ${token(event.token)} expires`;
     case 'lockDelayEnded':
-      return 'lock service: the lock-delay is over';
+      return saying('delayOverLabel');
     case 'leaseReleased':
       return `${clientText(event.client)} → lock service: release token=${token(event.token)}`;
     case 'releaseIgnored':
@@ -133,9 +134,7 @@ function eventLabel(config: LockConfig, event: LockEvent, hasReply: boolean): st
     case 'storageRestarted':
       return `storage: restarts${event.forgot > 0 ? `, forgets ${token(event.forgot)}` : ''}`;
     case 'lockServiceFailedOver':
-      return config.tokenSource === 'redisFlushed'
-        ? 'lock service: FLUSHALL'
-        : 'lock service: fails over, last grant lost';
+      return config.tokenSource === 'redisFlushed' ? saying('flushLabel') : 'lock service: fails over, last grant lost';
     case 'messageSent':
     case 'messageDelayed':
     case 'messageDropped':

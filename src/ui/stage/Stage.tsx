@@ -44,9 +44,11 @@ export function Stage({ scenario }: StageProps): ReactElement {
   const caption = captionOf(story, stepIndex);
   return (
     <section className="stage" aria-label="Stage" data-step={stepIndex}>
-      <CaptionView caption={caption} stepIndex={stepIndex} stepCount={story.stepCount} />
+      <div className="stage-top">
+        <CaptionView caption={caption} stepIndex={stepIndex} stepCount={story.stepCount} />
+        <div className="stage-ask" />
+      </div>
       <LiveRegion text={`Step ${stepIndex}. ${spokenCaption(caption).join(' ')}`} />
-      <div className="stage-ask" />
       <Worlds story={story} stepIndex={stepIndex} pick={pick} />
       <Transport story={story} stepIndex={stepIndex} />
       <Legend />

@@ -16,6 +16,8 @@ export interface Geometry {
   readonly length: number;
   x(participant: Participant): number;
   y(position: number): number;
+  /** The other way round: which moment is drawn at this height. */
+  positionAt(y: number): number;
 }
 
 export const headHeight = 24;
@@ -44,5 +46,6 @@ export function geometryOf(lanes: readonly Participant[], rows: Rows, format: Fo
     length: rows.length,
     x: (participant) => left + gap * lanes.findIndex((lane) => isSameParticipant(lane, participant)),
     y: (position) => top + position * unit,
+    positionAt: (y) => (y - top) / unit,
   };
 }

@@ -11,7 +11,7 @@ export interface Sentence {
 const NOT_SPOKEN = [
   'button, select, input, textarea, label, pre, svg, script, style',
   '[hidden], [aria-hidden="true"], [aria-live], [data-unspoken]',
-  '.gist-stage-heading, .stage > :not(.stage-caption), .stage-caption-step',
+  '.gist-stage-heading, .stage > :not(.stage-top), .stage-ask, .stage-caption-step',
 ].join();
 const BLOCKS = new Set(
   'ADDRESS ARTICLE ASIDE BLOCKQUOTE DD DIV DL DT FIGCAPTION FIGURE H1 H2 H3 H4 H5 LI OL P SECTION TABLE TD TH TR UL'.split(

@@ -41,7 +41,8 @@ export function arrowTextPlaces(arrow: Arrow, geometry: Geometry): readonly Plac
   const far = isLong(path, geometry);
   if (arrow.isReply) return [far ? 0.75 : 0.5, ...parts].flatMap((part) => level(part, [below, above, 19, -11]));
   if (arrow.token === undefined) return [far ? 0.3 : 0.5, ...parts].flatMap((part) => level(part, [above, below, -11]));
-  const nearBadge = far ? [] : level(0.5, [-16, 25]);
+  // The second leaves room for the token while it sets out.
+  const nearBadge = far ? [] : [...level(0.5, [-16, 25]), ...level(0.68, [-21, 30])];
   return [...nearBadge, ...[0.72, ...parts].flatMap((part) => level(part, [above, below, -11, 19]))];
 }
 

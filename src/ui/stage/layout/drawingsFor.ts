@@ -15,7 +15,7 @@ export interface Drawing {
   readonly carriers: readonly Carrier[];
 }
 
-const stretches = [1, 1.15, 1.35, 1.6, 1.9, 2.3];
+const stretches = [1, 1.15, 1.35, 1.6, 1.9, 2.3, 2.8];
 
 /**
  * The drawings of all worlds of a story. They share the scale of time: the smallest at which every label finds a

@@ -2,12 +2,12 @@ import type { Arrow, Bar, Diagram, Note } from '../../../view/diagram.ts';
 import { compactSeconds } from '../../../view/clock.ts';
 import { hueOf } from '../../../view/participant.ts';
 import type { Rows } from '../../../view/rows.ts';
-import { arrowPathOf } from '../arrowPath.ts';
 import type { Geometry } from '../geometry.ts';
 import { arrowBadgePlaces, arrowTextPlaces } from './arrowPlaces.ts';
 import { beliefPlaces, leaseBadgePlaces, pausePlaces } from './barPlaces.ts';
 import { textPlace, type Label, type Place } from './label.ts';
 import { notePlaces } from './notePlaces.ts';
+import { linesOf } from './linesOf.ts';
 import { lineSheet, type Line, type LineSheet } from './lineSheet.ts';
 import { emptySheet, type Sheet } from './sheet.ts';
 import { textWidth } from './textWidth.ts';
@@ -25,13 +25,20 @@ interface Wish extends Omit<Label, 'box' | 'mark'> {
   readonly isOptional?: boolean;
   /** The message that it is about: it may lie on that line. */
   readonly about?: Arrow;
+  /** It stands beside a bar, and is not said of a part that the present has not come to. */
+  readonly isAlong?: boolean;
 }
 
 /**
  * Everything written in the drawing of a world, each where nothing else is written, and where the fewest lines run
  * through it. What can stand in the fewest places chooses first.
  */
-export function labelsOf(diagram: Diagram, { ticks }: Rows, geometry: Geometry, differsAt: number | undefined): Labels {
+export function labelsOf(
+  diagram: Diagram,
+  { ticks, ends }: Rows,
+  geometry: Geometry,
+  differsAt: number | undefined,
+): Labels {
   const sheet = emptySheet(geometry.width, geometry.height);
   const isGrant = ({ isReply, token }: Arrow): boolean => isReply && token !== undefined;
   const firstBelief = diagram.bars.find(({ kind }) => kind === 'belief');
@@ -45,39 +52,35 @@ export function labelsOf(diagram: Diagram, { ticks }: Rows, geometry: Geometry, 
     ...diagram.arrows.filter((arrow) => !isGrant(arrow)).map((arrow) => textWish(arrow, geometry)),
     ...(firstBelief ? [beliefWish(firstBelief, geometry)] : []),
   ];
-  const paths = new Map(diagram.arrows.map((arrow) => [arrow, arrowPathOf(arrow, geometry)]));
-  const lines = lineSheet([...paths.values(), ...diagram.bars.map((bar) => barLine(bar, geometry))]);
-  const placed = wishes.map((wish) => granted(wish, sheet, lines, wish.about && paths.get(wish.about)));
+  const lines = lineSheet(linesOf(diagram, ends, geometry));
+  const placed = wishes.map((wish) => granted(wish, sheet, lines, geometry));
   const missingCount = wishes.filter(({ isOptional = false }, index) => !isOptional && !placed[index]).length;
   return { labels: placed.flatMap((label) => label ?? []), missingCount };
 }
 
-function granted(
-  { places, key, from, hue, verdict, carrier }: Wish,
-  sheet: Sheet,
-  lines: LineSheet,
-  own: Line | undefined,
-): Label | undefined {
-  const place = clearest(places, sheet, lines, own);
+function granted(wish: Wish, sheet: Sheet, lines: LineSheet, geometry: Geometry): Label | undefined {
+  const { key, from, hue, verdict, carrier, isAlong = false } = wish;
+  const place = clearest(wish, sheet, lines);
   if (!place) return undefined;
   sheet.take(place.box);
-  return { key, from, hue, verdict, carrier, ...place };
+  const { top, height } = place.box;
+  const known = isAlong ? Math.max(from, geometry.positionAt(top + height)) : from;
+  return { key, from: known, hue, verdict, carrier, ...place };
 }
 
-/** The first place through which no line runs, else the one with the fewest. */
-function clearest(places: readonly Place[], sheet: Sheet, lines: LineSheet, own: Line | undefined): Place | undefined {
+/** The first place through which no line runs; else the one with the fewest, for what has to be written. */
+function clearest({ places, about, carrier, isOptional }: Wish, sheet: Sheet, lines: LineSheet): Place | undefined {
+  // A token lies on its message, and its message's text beside it.
+  const isOwn = (line: Line): boolean =>
+    line.of !== undefined && line.of === about && (carrier !== undefined || !line.isToken);
   let best: { readonly place: Place; readonly count: number } | undefined;
   for (const place of places) {
     if (!sheet.isFree(place.box)) continue;
-    const count = lines.crossingsOf(place.box, own);
+    const count = lines.crossingsOf(place.box, isOwn);
     if (count === 0) return place;
     if (!best || count < best.count) best = { place, count };
   }
-  return best?.place;
-}
-
-function barLine({ lane, start, end }: Bar, { x, y, length }: Geometry): Line {
-  return { x1: x(lane), y1: y(start), x2: x(lane), y2: y(end ?? length) };
+  return isOptional ? undefined : best?.place;
 }
 
 /** The clock as read down the axis. Two moments close together share the first one's line. */
@@ -101,12 +104,12 @@ function differenceWish(at: number, { y, width, isCompact }: Geometry): Wish {
 function barWish(bar: Bar, geometry: Geometry): readonly Wish[] {
   const wish = { key: bar.key, from: bar.start, hue: hueOf(bar.lane) };
   if (bar.kind === 'lease') return [{ ...wish, places: leaseBadgePlaces(bar, geometry) }];
-  return bar.kind === 'pause' ? [{ ...wish, places: pausePlaces(bar, geometry) }] : [];
+  return bar.kind === 'pause' ? [{ ...wish, places: pausePlaces(bar, geometry), isAlong: true }] : [];
 }
 
 function beliefWish(bar: Bar, geometry: Geometry): Wish {
   const places = beliefPlaces(bar, geometry);
-  return { key: bar.key, from: bar.start, hue: hueOf(bar.lane), places, isOptional: true };
+  return { key: bar.key, from: bar.start, hue: hueOf(bar.lane), places, isOptional: true, isAlong: true };
 }
 
 function noteWish(note: Note, geometry: Geometry): Wish {

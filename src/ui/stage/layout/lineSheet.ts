@@ -1,36 +1,40 @@
-import type { Box } from './sheet.ts';
+import type { Arrow } from '../../../view/diagram.ts';
+import { bandsOf, type Box } from './sheet.ts';
 
-/** A straight line of the drawing. */
+/** A straight line of the drawing, or through something that is drawn for a while. */
 export interface Line {
   readonly x1: number;
   readonly y1: number;
   readonly x2: number;
   readonly y2: number;
+  /** The message that it belongs to. */
+  readonly of?: Arrow;
+  /** Whether it runs through a place that the message’s token passes. */
+  readonly isToken?: boolean;
 }
 
 /** The lines that are drawn, for what is to be written beside them. */
 export interface LineSheet {
-  /** How many lines run through `box`, but for `own`. */
-  crossingsOf(box: Box, own: Line | undefined): number;
+  /** How many lines run through `box`, but for what may lie there. */
+  crossingsOf(box: Box, isOwn: (line: Line) => boolean): number;
 }
-
-const bandHeight = 64;
 
 /** Kept by bands of height, as in `sheet.ts`. */
 export function lineSheet(lines: readonly Line[]): LineSheet {
   const bands = new Map<number, Line[]>();
   for (const line of lines) {
-    for (const band of bandsOf(Math.min(line.y1, line.y2), Math.max(line.y1, line.y2))) {
+    const top = Math.min(line.y1, line.y2);
+    for (const band of bandsOf({ top, height: Math.max(line.y1, line.y2) - top })) {
       const known = bands.get(band);
       if (known) known.push(line);
       else bands.set(band, [line]);
     }
   }
   return {
-    crossingsOf: (box, own) => {
-      const near = new Set(bandsOf(box.top, box.top + box.height).flatMap((band) => bands.get(band) ?? []));
+    crossingsOf: (box, isOwn) => {
+      const near = new Set(bandsOf(box).flatMap((band) => bands.get(band) ?? []));
       let count = 0;
-      for (const line of near) if (line !== own && crosses(line, box)) count++;
+      for (const line of near) if (!isOwn(line) && crosses(line, box)) count++;
       return count;
     },
   };
@@ -51,9 +55,4 @@ function crosses({ x1, y1, x2, y2 }: Line, { left, top, width, height }: Box): b
     if (direction > 0) to = Math.min(to, distance / direction);
   }
   return from < to;
-}
-
-function bandsOf(top: number, bottom: number): readonly number[] {
-  const first = Math.floor(top / bandHeight);
-  return Array.from({ length: Math.floor(bottom / bandHeight) - first + 1 }, (_, index) => first + index);
 }

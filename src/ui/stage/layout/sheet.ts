@@ -39,7 +39,8 @@ function isWithin({ left, top, width, height }: Box, sheetWidth: number, sheetHe
   return left >= 0 && left + width <= sheetWidth && top >= 0 && top + height <= sheetHeight;
 }
 
-function bandsOf({ top, height }: Box): readonly number[] {
+/** The bands of height that a part of the drawing lies in. */
+export function bandsOf({ top, height }: Pick<Box, 'top' | 'height'>): readonly number[] {
   const first = Math.floor(top / bandHeight);
   const last = Math.floor((top + height) / bandHeight);
   return Array.from({ length: last - first + 1 }, (_, index) => first + index);

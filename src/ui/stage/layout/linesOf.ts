@@ -1,0 +1,47 @@
+import type { Arrow, Bar, Diagram } from '../../../view/diagram.ts';
+import { arrowPathOf } from '../arrowPath.ts';
+import type { Geometry } from '../geometry.ts';
+import { carriedPart } from './carriersOf.ts';
+import { stepAt } from './chaptersOf.ts';
+import { badgePlace } from './label.ts';
+import type { Line } from './lineSheet.ts';
+
+/** Up to here a token may have to go before it comes to where it stays. */
+const lastRest = 0.5;
+
+/** All that is drawn and not written: bars, messages, and tokens at the places where a step may leave them. */
+export function linesOf({ bars, arrows }: Diagram, ends: readonly number[], geometry: Geometry): readonly Line[] {
+  return [
+    ...bars.map((bar) => barLine(bar, geometry)),
+    ...arrows.flatMap((arrow) => [
+      { ...arrowPathOf(arrow, geometry), of: arrow },
+      ...tokenLines(arrow, ends, geometry),
+    ]),
+  ];
+}
+
+function barLine({ lane, start, end }: Bar, { x, y, length }: Geometry): Line {
+  return { x1: x(lane), y1: y(start), x2: x(lane), y2: y(end ?? length) };
+}
+
+/** Both diagonals of each place: hardly anything lies on a token that does not cross one. */
+function tokenLines(arrow: Arrow, ends: readonly number[], geometry: Geometry): readonly Line[] {
+  const { start, end, token } = arrow;
+  if (token === undefined || end === undefined) return [];
+  const latest = start + lastRest * (end - start);
+  const path = arrowPathOf(arrow, geometry);
+  return ends.slice(firstFrom(ends, start), firstFrom(ends, latest)).flatMap((at) => {
+    const { left, top, width, height } = badgePlace(path.at(carriedPart({ arrow, restPart: 1 }, at)), token).box;
+    const [right, bottom] = [left + width, top + height];
+    return [
+      { x1: left, y1: top, x2: right, y2: bottom, of: arrow, isToken: true },
+      { x1: right, y1: top, x2: left, y2: bottom, of: arrow, isToken: true },
+    ];
+  });
+}
+
+/** The place of the first end that is not before `at`. */
+function firstFrom(ends: readonly number[], at: number): number {
+  const index = stepAt(ends, at);
+  return (ends[index] ?? Infinity) >= at ? index : ends.length;
+}
