@@ -91,7 +91,7 @@ function fieldsOf(config: LockConfig, event: LockEvent): Fields | undefined {
       return { event: 'restart', resource: 'x', forgot: event.forgot > 0 ? token(event.forgot) : 'nothing' };
     case 'lockServiceFailedOver':
       return config.tokenSource === 'redisFlushed'
-        ? { event: 'flushall', lost: 'all' }
+        ? { event: 'flushall' }
         : { event: 'failover', lost: String(event.lost) };
     default:
       return undefined;

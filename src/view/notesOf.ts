@@ -54,7 +54,11 @@ function noteOf(config: LockConfig, event: LockEvent, state: LockState): Said | 
     case 'storageRestarted':
       return { lane: storage, kind: 'event', lines: event.forgot > 0 ? ['restart', 'highest forgotten'] : ['restart'] };
     case 'lockServiceFailedOver':
-      return { lane: { type: 'lockService' }, kind: 'event', lines: lossLines(config) };
+      return {
+        lane: { type: 'lockService' },
+        kind: 'event',
+        lines: config.tokenSource === 'redisFlushed' ? ['FLUSHALL'] : ['failover', 'last grant lost'],
+      };
     case 'leaseExpired':
       return { lane: { type: 'lockService' }, kind: 'event', lines: ['lease ends'] };
     case 'lockDelayEnded':
@@ -71,9 +75,6 @@ function noteOf(config: LockConfig, event: LockEvent, state: LockState): Said | 
       return undefined;
   }
 }
-
-const lossLines = ({ tokenSource }: LockConfig): string[] =>
-  tokenSource === 'redisFlushed' ? ['FLUSHALL', 'counter lost'] : ['failover', 'last grant lost'];
 
 function contentsOf(
   config: LockConfig,

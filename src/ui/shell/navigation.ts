@@ -81,9 +81,9 @@ function follow(hash: string, places: Places): { tab: TabId } {
 
 /** An address without a database shows none; any other panel is the learner's own affair. */
 function showDatabase(dialect: Dialect | undefined): void {
-  const { panels } = useStore.getState();
-  if (dialect) useStore.setState({ dialect, panels: ['database'] });
-  else if (panels.includes('database')) useStore.setState({ panels: panels.filter((panel) => panel !== 'database') });
+  useStore.setState(({ panels }) =>
+    dialect ? { dialect, panels: ['database'] } : { panels: panels.filter((panel) => panel !== 'database') },
+  );
 }
 
 function addressOf(state: State): Address {

@@ -26,7 +26,7 @@ export function Stage({ scenario }: StageProps): ReactElement {
   );
   const setStep = useStore((state) => state.setStep);
   const open = useStore(({ panels }) => panels.at(-1));
-  const setPanel = useStore((state) => state.setPanel);
+  const { setPanel } = useStore.getState();
   const [picked, setPicked] = useState<MessageName>();
   const pick = useCallback(
     (name: MessageName) => {

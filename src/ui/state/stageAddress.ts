@@ -106,7 +106,7 @@ function readEdit(parts: EditParts, v: string | undefined, scenario: Scenario, p
     return noEdit;
   }
   const dials = parts.dials === undefined ? undefined : readDials(parts.dials, problems);
-  const explored = readExploredBeside(dials, parts.explored, problems);
+  const explored = parts.explored === undefined ? undefined : readExplored(parts.explored, dials, problems);
   const worlds = parts.worlds === undefined ? undefined : readWorlds(parts.worlds, explored !== undefined, problems);
   const source = parts.source === undefined ? undefined : readSource(parts.source, problems);
   const unscheduled: StageEdit = {
@@ -147,23 +147,16 @@ function readDatabase(text: string, problems: string[]): Dialect | undefined {
   return undefined;
 }
 
-/** Both tell a whole story, and there is one Stage. */
-function readExploredBeside(dials: WhatIf | undefined, text: string | undefined, problems: string[]) {
-  if (text === undefined) return undefined;
-  const explored = readExplored(text, problems);
-  if (!dials || !explored) return explored;
-  problems.push('The address sets dials and describes an explored system too, so only the dials are taken.');
-  return undefined;
-}
-
-function readExplored(text: string, problems: string[]) {
+/** Dials tell a whole story too, and there is one Stage. */
+function readExplored(text: string, dials: WhatIf | undefined, problems: string[]) {
   const explored = decodeSmallSystem(text);
-  if (!explored) {
-    problems.push(
-      `The address describes a system that cannot be built (${quoted(text)}), so the scenario's own is shown.`,
-    );
-  }
-  return explored;
+  if (explored && !dials) return explored;
+  problems.push(
+    explored
+      ? 'The address sets dials and explores a system: only the dials are taken.'
+      : `The address describes a system that cannot be built (${quoted(text)}), so the scenario's own is shown.`,
+  );
+  return undefined;
 }
 
 function readSchedule(text: string, scenario: Scenario, problems: string[]): Schedule<LockAction> | undefined {

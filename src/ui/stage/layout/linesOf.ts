@@ -30,7 +30,7 @@ function tokenLines(arrow: Arrow, ends: readonly number[], geometry: Geometry): 
   if (token === undefined || end === undefined) return [];
   const latest = start + lastRest * (end - start);
   const path = arrowPathOf(arrow, geometry);
-  return ends.slice(firstFrom(ends, start), firstFrom(ends, latest)).flatMap((at) => {
+  return ends.slice(stepAt(ends, start), stepAt(ends, latest)).flatMap((at) => {
     const { left, top, width, height } = badgePlace(path.at(carriedPart({ arrow, restPart: 1 }, at)), token).box;
     const [right, bottom] = [left + width, top + height];
     return [
@@ -38,10 +38,4 @@ function tokenLines(arrow: Arrow, ends: readonly number[], geometry: Geometry): 
       { x1: right, y1: top, x2: left, y2: bottom, of: arrow, isToken: true },
     ];
   });
-}
-
-/** The place of the first end that is not before `at`. */
-function firstFrom(ends: readonly number[], at: number): number {
-  const index = stepAt(ends, at);
-  return (ends[index] ?? Infinity) >= at ? index : ends.length;
 }
