@@ -41,7 +41,7 @@ export function lineSheet(lines: readonly Line[]): LineSheet {
 }
 
 /** Whether the line has a point within the box: what is left of it when all four sides have cut it off. */
-function crosses({ x1, y1, x2, y2 }: Line, { left, top, width, height }: Box): boolean {
+export function crosses({ x1, y1, x2, y2 }: Line, { left, top, width, height }: Box): boolean {
   let [from, to] = [0, 1];
   const sides = [
     [x1 - x2, x1 - left],
