@@ -2,7 +2,7 @@ import { startCountingServer } from './hostile/countingServer.ts';
 import { pythonAttempts } from './hostile/pythonAttempts.ts';
 import { prepareSandbox } from './hostile/runInPage.ts';
 import { typescriptAttempts } from './hostile/typescriptAttempts.ts';
-import { withstand } from './hostile/withstand.ts';
+import { runWell, withstand } from './hostile/withstand.ts';
 import { openSandbox } from './sandboxPage.ts';
 import { expect, test } from './test.ts';
 
@@ -20,6 +20,7 @@ for (const [language, attempts] of tables) {
     await openSandbox(page);
     await page.evaluate(prepareSandbox);
     const surroundings = { page, language, server: server.address, requestCount: server.count };
+    await runWell(surroundings);
     for (const attempt of attempts) {
       await test.step(attempt.name, async () => {
         expect.soft(await withstand(attempt, surroundings), attempt.name).toEqual([]);

@@ -7,7 +7,7 @@ import { startCountingServer } from '../hostile/countingServer.ts';
 import { pythonAttempts } from '../hostile/pythonAttempts.ts';
 import { prepareSandbox } from '../hostile/runInPage.ts';
 import { typescriptAttempts } from '../hostile/typescriptAttempts.ts';
-import { withstand, type AnyPage } from '../hostile/withstand.ts';
+import { runWell, withstand, type AnyPage } from '../hostile/withstand.ts';
 
 const tables = [
   ['Python', pythonAttempts],
@@ -32,6 +32,7 @@ for (const [language, attempts] of tables) {
         evaluate: (inPage, value) => page.evaluate(inPage as (given: unknown) => ReturnType<typeof inPage>, value),
       };
       const surroundings = { page: anyPage, language, server: server.address, requestCount: server.count };
+      await runWell(surroundings);
       for (const attempt of attempts) {
         await test.step(attempt.name, async () => {
           expect.soft(await withstand(attempt, surroundings), attempt.name).toEqual([]);
