@@ -19,7 +19,8 @@ const goodRuns = { Python: 'print("fine")', TypeScript: 'console.log("fine");' }
 /** A run of either language: what the page has and keeps after any run is no attempt's doing. */
 export async function runWell({ page, language }: Surroundings): Promise<void> {
   const other = language === 'Python' ? 'TypeScript' : 'Python';
-  for (const each of [other, language] as const) await page.evaluate(runInPage, { language: each, code: goodRuns[each] });
+  for (const each of [other, language] as const)
+    await page.evaluate(runInPage, { language: each, code: goodRuns[each] });
 }
 
 /** Makes the attempt, then a good run. What went wrong, in short sentences; none if the Sandbox stood it. */
