@@ -86,3 +86,45 @@ test.describe('on a touch screen', () => {
     expect(overflow).toBeLessThanOrEqual(0);
   });
 });
+
+test('when the browser ends the process of the programs, the run says so and the next one is good', async ({
+  page,
+  context,
+}) => {
+  await openSandbox(page);
+  await page.getByRole('switch', { name: 'Plain editor' }).check();
+  const { press, replaceCode, printed } = snippetPage(page, 'TypeScript');
+  await replaceCode(
+    'console.log("begun"); setTimeout(() => console.log("fine"), 100); while (!("later" in self)) await 0;',
+  );
+  // The driver takes the page for dead with its frame: the page itself goes on, and another one of its origin watches it.
+  await page.evaluate(() => {
+    const group = document.querySelector('#sandbox [role=group][aria-label="TypeScript"]');
+    const textOf = (selector: string): string => group?.querySelector(selector)?.textContent ?? '';
+    let hasBegunAgain = false;
+    setInterval(() => {
+      const status = textOf('[role=status]');
+      localStorage.setItem('seen', `${status} ${textOf('.sandbox-printed')}`);
+      if (hasBegunAgain || !status.includes('memory ran out')) return;
+      hasBegunAgain = true;
+      const editor = group?.querySelector('textarea');
+      Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, 'value')?.set?.call(editor, 'console.log("fine")');
+      editor?.dispatchEvent(new Event('input', { bubbles: true }));
+      setTimeout(() => {
+        [...(group?.querySelectorAll('button') ?? [])].find(({ textContent }) => textContent === 'Run')?.click();
+      }, 1_500);
+    }, 500);
+  });
+  await press('Run');
+  await expect(printed).toHaveText('begun', { timeout: runtimeTimeoutMs });
+
+  const watcher = await context.newPage();
+  await watcher.goto('./icon.svg');
+  const seen = (): Promise<string> => watcher.evaluate(() => localStorage.getItem('seen') ?? '');
+  for (const frame of page.frames().slice(1)) {
+    const devTools = await context.newCDPSession(frame);
+    void devTools.send('Page.crash').catch(() => undefined);
+  }
+  await expect.poll(seen, { timeout: runtimeTimeoutMs }).toContain('memory ran out');
+  await expect.poll(seen, { timeout: runtimeTimeoutMs }).toMatch(/Ended.*fine/);
+});

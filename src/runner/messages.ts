@@ -47,6 +47,7 @@ const frameReplySchema = v.variant('type', [
   v.strictObject({ type: v.literal('workerFailed'), workerId: v.number(), reason: v.string() }),
   v.strictObject({ type: v.literal('workerEnded'), workerId: v.number() }),
   v.strictObject({ type: v.literal('snapshot'), snapshot: v.instance(ArrayBuffer) }),
+  v.strictObject({ type: v.literal('alive') }),
 ]);
 
 /** The message if it is one, else undefined: what is malformed is as good as not said. */

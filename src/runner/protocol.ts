@@ -81,7 +81,8 @@ export type FrameRequest =
   | { readonly type: 'end'; readonly workerId: number }
   /** Start Python once more, in a worker that runs nothing, and keep its memory for the workers to come. */
   | { readonly type: 'makeSnapshot' }
-  | { readonly type: 'dropSnapshot' };
+  | { readonly type: 'dropSnapshot' }
+  | { readonly type: 'ping' };
 
 export type FrameReply =
   | { readonly type: 'connected' }
@@ -89,7 +90,8 @@ export type FrameReply =
   | { readonly type: 'refused'; readonly reason: string }
   | { readonly type: 'workerFailed'; readonly workerId: number; readonly reason: string }
   | { readonly type: 'workerEnded'; readonly workerId: number }
-  | { readonly type: 'snapshot'; readonly snapshot: ArrayBuffer };
+  | { readonly type: 'snapshot'; readonly snapshot: ArrayBuffer }
+  | { readonly type: 'alive' };
 
 export type WorkerRequest =
   | { readonly type: 'run'; readonly program: Program }

@@ -20,6 +20,9 @@ export interface SandboxFrame {
 
 const connectLimitMs = 30_000;
 const endLimitMs = 10_000;
+const pulseMs = 1_000;
+/** Counted, and not timed: after a sleep of the machine one pulse is late, and not many. */
+const mostUnanswered = 8;
 
 const noAnswer = 'The sandbox page does not answer. Reloading the page may help.';
 const diedReason = 'The sandbox stopped: the browser ended it, most often because memory ran out.';
@@ -92,7 +95,7 @@ function createFrame(channel: FrameChannel): SandboxFrame {
     spawn: (language) => {
       const workerId = (lastWorkerId += 1);
       const { port1, port2 } = new MessageChannel();
-      const worker = createSandboxWorker(port1, () => {
+      const onEnd = (): void => {
         // A frame that cannot even end a worker is beyond help; removing it ends everything in it.
         const limit = setTimeout(() => lose(noAnswer), endLimitMs);
         listen(channel, (reply) => {
@@ -101,7 +104,8 @@ function createFrame(channel: FrameChannel): SandboxFrame {
           return true;
         });
         send({ type: 'end', workerId });
-      });
+      };
+      const worker = createSandboxWorker(port1, { onEnd, onBusy: (over) => watch(channel, over) });
       listen(channel, (reply) => {
         if (reply.type === 'workerFailed' && reply.workerId === workerId) worker.lose(reply.reason);
         return reply.type === 'workerEnded' && reply.workerId === workerId;
@@ -111,6 +115,28 @@ function createFrame(channel: FrameChannel): SandboxFrame {
       return worker;
     },
   };
+}
+
+/**
+ * Asks the frame every second whether it is there, until the program is over. When a program takes all memory the browser
+ * may end the frame's process, and its port is not always closed by that.
+ */
+function watch(channel: FrameChannel, over: Promise<unknown>): void {
+  let unansweredCount = 0;
+  const pulse = setInterval(() => {
+    if (unansweredCount >= mostUnanswered) channel.lose(diedReason);
+    unansweredCount += 1;
+    channel.send({ type: 'ping' });
+  }, pulseMs);
+  let isOver = false;
+  listen(channel, (reply) => {
+    if (reply.type === 'alive') unansweredCount = 0;
+    return isOver;
+  });
+  void over.then(() => {
+    isOver = true;
+    clearInterval(pulse);
+  });
 }
 
 /** Hands on replies until the listener says that it has heard enough. */

@@ -28,8 +28,14 @@ export interface SandboxWorker {
 
 type Stage = 'booting' | 'ready' | 'running' | 'hosting' | 'over';
 
-/** `end` is told to end the worker's thread. */
-export function createSandboxWorker(port: MessagePort, end: () => void): SandboxWorker {
+export interface SandboxWorkerEvents {
+  /** A program begins; the promise tells when it is over. */
+  onBusy(over: Promise<unknown>): void;
+  /** The worker's thread is to be ended. */
+  onEnd(): void;
+}
+
+export function createSandboxWorker(port: MessagePort, { onBusy, onEnd }: SandboxWorkerEvents): SandboxWorker {
   let stage: Stage = 'booting';
   let showOutput: (parts: readonly OutputPart[]) => void = () => undefined;
   let hearHosted: (message: WorkerMessage) => void = () => undefined;
@@ -43,7 +49,7 @@ export function createSandboxWorker(port: MessagePort, end: () => void): Sandbox
     port.close();
     if (result.type === 'lost') ready.reject(new Error(result.reason));
     ended.resolve(result);
-    end();
+    onEnd();
   }
 
   function lose(reason: string): void {
@@ -75,17 +81,20 @@ export function createSandboxWorker(port: MessagePort, end: () => void): Sandbox
       stage = 'running';
       showOutput = onOutput;
       post({ type: 'run', program });
+      onBusy(ended.promise);
       return ended.promise;
     },
     host: (program, hear) => {
       stage = 'hosting';
       hearHosted = hear;
       post({ type: 'host', program });
+      onBusy(ended.promise);
       return ended.promise;
     },
     connect: (hear) => {
       stage = 'hosting';
       hearHosted = hear;
+      onBusy(ended.promise);
       return ended.promise;
     },
     query: (sql) => post({ type: 'query', sql }),

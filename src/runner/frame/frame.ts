@@ -74,6 +74,9 @@ async function answer(
       reply({ type: 'snapshot', snapshot });
       break;
     }
+    case 'ping':
+      reply({ type: 'alive' });
+      break;
     case 'dropSnapshot':
       pythonRuntime = pythonRuntime?.then((runtime) => ({ ...runtime, snapshot: undefined }));
       break;
