@@ -29,7 +29,12 @@ export default defineConfig({
     rolldownOptions: {
       checks: { pluginTimings: false },
       // What the first view needs comes in one piece: it compresses better than scraps that later parts share.
-      output: { codeSplitting: { groups: [{ name: 'first', tags: ['$initial'] }] } },
+      output: {
+        codeSplitting: { groups: [{ name: 'first', tags: ['$initial'] }] },
+        // It lists the names of all later parts, of which nothing compresses less than their hashes.
+        chunkFileNames: 'assets/[name]-[hash:7].js',
+        assetFileNames: 'assets/[name]-[hash:7][extname]',
+      },
     },
   },
 });

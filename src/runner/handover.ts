@@ -9,23 +9,31 @@ export interface Handover<Files> {
   give(onProgress: OnProgress): Promise<Files>;
 }
 
-/** Files that go into a frame and are gone then; whoever wants them first begins to fetch them, while the frame opens. */
+/**
+ * Files that go into a frame and are gone then; whoever wants them first begins to fetch them, while the frame opens. When
+ * they did not come, that is so for the frame too: only another load tries again.
+ */
 export function createHandover<Files>(fetchFiles: (onProgress: OnProgress) => Promise<Files>): Handover<Files> {
   let coming: Promise<Files> | undefined;
   let isGiven = false;
+  let hasFailed = false;
 
   function fetched(onProgress: OnProgress): Promise<Files> {
-    coming ??= fetchFiles(onProgress).catch((error: unknown) => {
-      coming = undefined;
+    hasFailed = false;
+    coming = fetchFiles(onProgress).catch((error: unknown) => {
+      hasFailed = true;
       throw error;
     });
     return coming;
   }
 
   return {
-    load: (onProgress) => (isGiven ? Promise.resolve() : fetched(onProgress)),
+    load: (onProgress) => {
+      if (isGiven) return Promise.resolve();
+      return coming === undefined || hasFailed ? fetched(onProgress) : coming;
+    },
     give: async (onProgress) => {
-      const files = await fetched(onProgress);
+      const files = await (coming ?? fetched(onProgress));
       coming = undefined;
       isGiven = true;
       return files;
