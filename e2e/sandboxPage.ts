@@ -34,7 +34,7 @@ export function snippetPage(page: Page, name: LanguageName): SnippetPage {
   return {
     group,
     editor,
-    printed: group.getByRole('region', { name: 'Output' }).locator('pre'),
+    printed: group.getByRole('region', { name: 'Output' }).locator('pre.sandbox-printed'),
     status: group.getByRole('status'),
     press: (button) => group.getByRole('button', { name: button, exact: true }).click(),
     replaceCode: async (code) => {
