@@ -3,24 +3,18 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { defined } from '../../base/assert.ts';
 import type { LockConfig, RecipeSource } from '../config.ts';
 import { clientText } from '../action.ts';
-import { defaultClient } from '../defaults.ts';
 import { recipeStateIn } from '../sources/askingRecipe.ts';
 import { chubbyRecipe } from '../sources/chubby.ts';
 import { installRecipes } from '../sources/installRecipes.ts';
 import { chubbyStatements, type ChubbyStatement } from '../sources/chubbyStatements.ts';
 import type { RecipeReply } from '../sources/recipe.ts';
 import { recipeNames, recipeSources } from '../sources/recipeSource.ts';
-import { tokenText } from '../tokenSource.ts';
-import { eventsOf, obstacleAfter, play, playOn, systemOf, tokensGranted, type Played } from './play.ts';
+import { eventsOf, obstacleAfter, playOn, systemOf, tokensGranted } from './play.ts';
+import { acquireA, acquireB, inVainC, three, played, threeGrants, textsOf, secondHolderWrites } from './playRecipe.ts';
 import { takeChoices } from './randomly.ts';
 
 beforeAll(installRecipes);
 
-const acquireA = 'proceed A, deliver A1, deliver a1';
-const acquireB = 'proceed B, deliver B1, deliver b1';
-const acquireC = 'proceed C, deliver C1, deliver c1';
-const inVainC = 'proceed C, deliver C1, deliver c1';
-const three = [defaultClient, defaultClient, defaultClient];
 const sound: readonly RecipeSource[] = [
   'zkCzxid',
   'zkEpoch',
@@ -33,12 +27,6 @@ const sound: readonly RecipeSource[] = [
 ];
 const choices = fc.array(fc.nat(), { maxLength: 60 });
 
-const played = (tokenSource: RecipeSource, ...lines: readonly string[]): Played =>
-  play({ clients: three, tokenSource }, ...lines);
-const threeGrants = (tokenSource: RecipeSource): Played =>
-  played(tokenSource, acquireA, 'expire lease', acquireB, 'expire lease', acquireC);
-const textsOf = (run: Played): readonly string[] =>
-  tokensGranted(run).map((token) => tokenText(run.config.tokenSource, token));
 const isRising = (tokens: readonly number[]): boolean =>
   tokens.every((token, index) => token > (tokens[index - 1] ?? -Infinity));
 
@@ -120,18 +108,6 @@ test('12.7 sequence numbers leave a gap for an attempt in vain', () => {
     '0000000043',
   ]);
 });
-
-/** A writes, loses its lease, and B asks and writes. */
-const secondHolderWrites = (tokenSource: RecipeSource, ...before: readonly string[]): Played =>
-  played(
-    tokenSource,
-    acquireA,
-    'proceed A, deliver A2, deliver a2',
-    'expire lease',
-    ...before,
-    acquireB,
-    'proceed B, deliver B2',
-  );
 
 test('12.8 after 2147483647 comes -2147483648, and the new holder is refused', () => {
   const run = secondHolderWrites('zkWrap');
@@ -264,85 +240,6 @@ test.each<[RecipeSource, string]>([
   ['chubbyGeneration', '41'],
 ])('12.23 the first token of %s is written %s', (source, text) => {
   expect(textsOf(played(source, acquireA))).toEqual([text]);
-});
-
-const withheld = [acquireA, 'expire lease'];
-
-test('12.26 with a lock-delay everybody is refused for a minute, and no holder is named', () => {
-  const lost = played('chubbyDelay', ...withheld);
-  const refused = playOn(lost, 'proceed B, deliver B1');
-  expect(refused.lastEvents).toContainEqual({ type: 'acquireRefused', client: 1, holder: null });
-  const over = playOn(refused, 'deliver b1, expire lease');
-  expect(over.state.nowMs).toBe(lost.state.nowMs + 60_000);
-  expect(tokensGranted(playOn(over, 'proceed B, deliver B2'))).toEqual([41, 42]);
-  // Given back by its holder, the lock can be had at once.
-  const released = played(
-    'chubbyDelay',
-    acquireA,
-    'proceed A, deliver A2, deliver a2, proceed A, deliver A3',
-    acquireB,
-  );
-  expect(tokensGranted(released)).toEqual([41, 42]);
-});
-
-test('12.27 the lock-delay ends as a lease does, and without a clock at any moment', () => {
-  const untimed = play({ clients: three, tokenSource: 'chubbyDelay', clock: 'untimed' }, ...withheld);
-  expect(obstacleAfter(untimed, 'expire lease')).toBeUndefined();
-  const over = playOn(untimed, 'expire lease');
-  expect(over.lastEvents).toEqual([{ type: 'lockDelayEnded' }]);
-  expect(over.state.nowMs).toBe(0);
-  expect(obstacleAfter(over, 'expire lease')).toBe('Nobody holds the lock, so no lease can expire.');
-});
-
-test('12.28 a late write harms nothing within the lock-delay, and does after it', () => {
-  const system = { clients: three, tokenSource: 'chubbyDelay', rule: 'none' } as const;
-  const lost = play(system, acquireA, 'proceed A', 'expire lease', acquireB);
-  const inTime = playOn(lost, 'deliver A2', 'expire lease', 'proceed B, deliver B2, deliver b2, proceed B, deliver B3');
-  expect(inTime.broken).not.toContain('no-newer-write-overwritten');
-  const late = playOn(lost, 'expire lease', 'proceed B, deliver B2, deliver b2, proceed B, deliver B3', 'deliver A2');
-  expect(late.broken).toContain('no-newer-write-overwritten');
-});
-
-test('12.29 the data version is 0 at every grant, and a fence accepts a stale write', () => {
-  const run = playOn(
-    played('zkVersion', acquireA, 'proceed A', 'expire lease', acquireB, 'proceed B, deliver B2, deliver b2'),
-    'deliver A2',
-  );
-  expect(tokensGranted(run)).toEqual([0, 0]);
-  expect(run.broken).toContain('no-newer-write-overwritten');
-});
-
-test('12.30 a session id stays through all grants of the session, and ids are in no order', () => {
-  expect(textsOf(threeGrants('zkSession'))).toEqual(['0x32a3…0000', '0x12a3…0000', '0x22a3…0000']);
-  expect(secondHolderWrites('zkSession').broken).toContain('holder-never-refused');
-  const { recipe, tokenOf } = recipeSources.zkSession;
-  const { start, step } = recipe(41);
-  const tokens: number[] = [];
-  let state = start;
-  for (const client of ['A', 'B', 'A', 'C', 'D']) {
-    state = step(state, { type: 'acquire', client }).state;
-    tokens.push(tokenOf(defined(state.grants[client], 'grant'), state));
-    state = step(state, { type: 'release', client }).state;
-  }
-  expect(tokens[2]).toBe(tokens[0]);
-  expect(new Set(tokens).size).toBe(4);
-  // The same server opened the first session and the fourth.
-  expect(tokenText('zkSession', defined(tokens[4], 'token'))).toBe('0x32a3…0001');
-});
-
-test('12.31 a counter that is evicted counts from 1 again, also after a release', () => {
-  expect(tokensGranted(secondHolderWrites('redisEvicted'))).toEqual([41, 1]);
-  const release = 'proceed A, deliver A2, deliver a2, proceed A, deliver A3';
-  const released = played('redisEvicted', acquireA, release, acquireB, 'proceed B, deliver B2');
-  expect(tokensGranted(released)).toEqual([41, 1]);
-  expect(released.broken).toContain('holder-never-refused');
-});
-
-test('12.32 FLUSHALL takes lock and counter, and the next grant counts from 1 at once', () => {
-  const run = played('redisFlushed', acquireA, 'proceed A, deliver A2', 'fail over', acquireB, 'proceed B, deliver B2');
-  expect(tokensGranted(run)).toEqual([41, 1]);
-  expect(run.state.nowMs).toBeLessThan(run.config.leaseDurationMs);
-  expect(run.broken).toEqual(expect.arrayContaining(['holder-never-refused', 'one-holder']));
 });
 
 /** What the last operation of a statement's history is answered with. */

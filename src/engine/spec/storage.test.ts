@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import type { LockConfig, StorageRule } from '../config.ts';
+import type { StorageRule } from '../config.ts';
 import { defaultClient, defaultConfig } from '../defaults.ts';
-import { lockModel } from '../lockModel.ts';
 import type { StorageRequest } from '../message.ts';
 import type { StorageState } from '../state.ts';
 import { decisionOf } from '../storageRule.ts';
+import { propertiesBrokenAnywhere } from './brokenAnywhere.ts';
 import { begin, clientNamed, eventsOf, inFlight, obstacleAfter, play, playOn } from './play.ts';
 
 const acquireA = 'proceed A, deliver A1, deliver a1';
@@ -285,20 +285,3 @@ describe('claims', () => {
     expect(late.broken).toContain('accepted-tokens-never-decrease');
   });
 });
-
-/** Every property that breaks in some run of a small system without time. */
-function propertiesBrokenAnywhere(config: LockConfig): ReadonlySet<string> {
-  const model = lockModel(config);
-  const seen = new Map(model.initialStates.map((state) => [model.keyOf(state), state]));
-  const broken = new Set<string>();
-  // A Map's iteration reaches what is added on the way.
-  for (const state of seen.values()) {
-    for (const action of model.actionsOf(state)) {
-      const transition = model.next(state, action);
-      for (const property of model.properties) if (property.isBrokenBy(state, transition)) broken.add(property.name);
-      const key = model.keyOf(transition.state);
-      if (!seen.has(key)) seen.set(key, transition.state);
-    }
-  }
-  return broken;
-}
