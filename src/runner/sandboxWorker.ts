@@ -35,6 +35,7 @@ export interface SandboxWorkerEvents {
   onEnd(): void;
 }
 
+/** Speaks with the worker at the other end of the port, and believes nothing of what it says. */
 export function createSandboxWorker(port: MessagePort, { onBusy, onEnd }: SandboxWorkerEvents): SandboxWorker {
   let stage: Stage = 'booting';
   let showOutput: (parts: readonly OutputPart[]) => void = () => undefined;

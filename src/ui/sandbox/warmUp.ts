@@ -9,17 +9,18 @@ const pauseMs = 1_000;
  * often a moment before it is opened. What goes wrong is said when it is.
  */
 export function warmUpFrom(tab: Element): void {
-  const load = (): void => void loadLast().then(pause).then(loadOther);
-  for (const sign of ['pointerenter', 'focus', 'click']) tab.addEventListener(sign, load, { once: true });
+  const begin = (): void => {
+    for (const language of ['python', 'typescript'] as const) void turnOf(language).then(() => load(language));
+  };
+  for (const sign of ['pointerenter', 'focus', 'click']) tab.addEventListener(sign, begin, { once: true });
 }
 
 /** When a language may begin to load by itself: first the one that is most likely wanted, which has the machine for itself. */
 export function turnOf(language: string): Promise<unknown> {
-  return language === lastLanguage() ? Promise.resolve() : loadLast().then(pause);
+  const first = lastLanguage();
+  return language === first ? Promise.resolve() : load(first).then(pause);
 }
 
-const loadLast = (): Promise<unknown> => load(lastLanguage());
-const loadOther = (): Promise<unknown> => load(lastLanguage() === 'python' ? 'typescript' : 'python');
 const pause = (): Promise<unknown> => new Promise((over) => setTimeout(over, pauseMs));
 
 function load(language: 'python' | 'typescript'): Promise<unknown> {
