@@ -13,6 +13,7 @@ export default defineConfig({
   retries: 0,
   // The time limits are for tests that hang: a slow machine is no fault of the code.
   timeout: 180_000,
+  globalTimeout: 2_700_000,
   expect: { timeout: 30_000 },
   forbidOnly: process.env['CI'] !== undefined,
   reporter: [['line'], ['json', { outputFile: endToEndResultsFile }]],

@@ -31,6 +31,9 @@ const checks = [
 ];
 const checksAtOnce = 2;
 
+/** For a check that hangs: it is ended and says how far it came. */
+const longestCheckMs = 900_000;
+
 /**
  * @typedef {object} CheckResult
  * @property {string} name
@@ -42,7 +45,7 @@ const checksAtOnce = 2;
  */
 
 /**
- * Runs the checks, two at a time, prints the words of those that failed and a line for each.
+ * Runs the checks, two at a time, prints a line for each as it ends, and the words of those that failed.
  *
  * @param {readonly string[]} [names] all when empty
  * @returns {Promise<readonly CheckResult[]>}
@@ -67,7 +70,12 @@ export async function runChecks(names = []) {
 
 /** @param {readonly CheckResult[]} results */
 export function summaryOf(results) {
-  return results.map(({ name, isGood, seconds }) => `${isGood ? '✓' : '✗'} ${name.padEnd(12)}${seconds.toFixed(1)} s`);
+  return results.map(lineOf);
+}
+
+/** @param {CheckResult} result */
+function lineOf({ name, isGood, seconds }) {
+  return `${isGood ? '✓' : '✗'} ${name.padEnd(12)}${seconds.toFixed(1)} s`;
 }
 
 /**
@@ -76,7 +84,11 @@ export function summaryOf(results) {
  */
 async function runCheck({ name, script, args, isReport = false }) {
   const startedAtMs = performance.now();
-  const { code, output } = await runScript(script, args, { quiet: true, env: { NO_COLOR: '1' } });
+  const { code, output } = await runScript(script, args, {
+    quiet: true,
+    env: { NO_COLOR: '1' },
+    limitMs: longestCheckMs,
+  });
   const isGood = code === 0;
   const count = name === 'unit' ? countUnitTests(isGood) : { passed: isGood ? 1 : 0, failed: isGood ? 0 : 1 };
   return { name, isGood, seconds: (performance.now() - startedAtMs) / 1000, output, isReport, count };
@@ -93,9 +105,11 @@ function notRun({ name }, earlier) {
 }
 
 /** @param {CheckResult} result */
-function report({ name, isGood, output, isReport }) {
+function report(result) {
+  const { name, isGood, output, isReport } = result;
   if (isGood && isReport) console.log(`\n── ${name} ${'─'.repeat(40)}\n${output.trim()}\n`);
   if (!isGood) console.log(`\n── ${name} failed ${'─'.repeat(40)}\n${output.trim()}\n`);
+  console.log(lineOf(result));
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {

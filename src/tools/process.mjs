@@ -12,14 +12,15 @@ export const projectRoot = fileURLToPath(new URL('../..', import.meta.url));
  */
 
 /**
- * Runs a program to its end. `quiet` keeps its output; otherwise it goes to the terminal as it comes.
+ * Runs a program to its end. `quiet` keeps its output; otherwise it goes to the terminal as it comes. What takes longer
+ * than `limitMs` is ended, and its output says so.
  *
  * @param {string} command
  * @param {readonly string[]} args
- * @param {{ quiet?: boolean, env?: Readonly<Record<string, string>>, cwd?: string }} [options]
+ * @param {{ quiet?: boolean, env?: Readonly<Record<string, string>>, cwd?: string, limitMs?: number }} [options]
  * @returns {Promise<Ended>}
  */
-export function runProgram(command, args, { quiet = false, env = {}, cwd = projectRoot } = {}) {
+export function runProgram(command, args, { quiet = false, env = {}, cwd = projectRoot, limitMs } = {}) {
   return new Promise((resolve) => {
     const child = spawn(command, args, {
       cwd,
@@ -31,7 +32,17 @@ export function runProgram(command, args, { quiet = false, env = {}, cwd = proje
     const keep = (/** @type {Buffer} */ chunk) => chunks.push(chunk);
     child.stdout?.on('data', keep);
     child.stderr?.on('data', keep);
-    const end = (/** @type {number} */ code) => resolve({ code, output: Buffer.concat(chunks).toString('utf8') });
+    const end = (/** @type {number} */ code) => {
+      clearTimeout(limit);
+      resolve({ code, output: Buffer.concat(chunks).toString('utf8') });
+    };
+    const giveUpWaiting = () => {
+      chunks.push(Buffer.from(`\nIt had not ended after ${(limitMs ?? 0) / 1_000} s.\n`));
+      child.kill('SIGKILL');
+      // Programs of its own may hold its output open for longer.
+      end(124);
+    };
+    const limit = limitMs === undefined ? undefined : setTimeout(giveUpWaiting, limitMs);
     child.on('error', (error) => {
       chunks.push(Buffer.from(error.message));
       end(127);

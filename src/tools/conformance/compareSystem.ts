@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import type { Operation } from '../../engine/sources/recipe.ts';
-import { compare, histories, textOf, type Difference } from './histories.ts';
+import { compare, histories, textOf, type Comparison, type Difference } from './histories.ts';
 import type { RealSystem } from './realSystem.ts';
 
 export interface SystemResult {
@@ -16,11 +16,22 @@ export async function compareSystem(
   { seed, historyCount }: { readonly seed: number; readonly historyCount: number },
 ): Promise<SystemResult> {
   const result = { histories: 0, operations: 0 };
+  // Not a difference, but a client library or a server that gave up: no shorter history would tell more.
+  let failure: Error | undefined;
+  const compareUntilItFails = async (variant: string, history: readonly Operation[]): Promise<Comparison> => {
+    if (failure !== undefined) throw failure;
+    try {
+      return await compare(system, variant, history);
+    } catch (error) {
+      failure = error instanceof Error ? error : new Error(String(error));
+      throw failure;
+    }
+  };
   for (const variant of system.variants) {
     const numRuns = variant === 'plain' ? historyCount : Math.ceil(historyCount / 3);
     const differences = new Map<readonly Operation[], Difference>();
     const property = fc.asyncProperty(histories, async (history) => {
-      const { operationCount, difference } = await compare(system, variant, history);
+      const { operationCount, difference } = await compareUntilItFails(variant, history);
       result.histories++;
       result.operations += operationCount;
       if (difference) differences.set(history, difference);
@@ -30,8 +41,7 @@ export async function compareSystem(
     if (!counterexample) continue;
     const [history] = counterexample;
     const difference = differences.get(history);
-    // Not a difference, but a client library or a server that gave up.
-    if (!difference) throw errorInstance;
+    if (!difference) throw failure ?? errorInstance;
     return { ...result, difference: scenarioOf(system, variant, history, difference) };
   }
   return result;

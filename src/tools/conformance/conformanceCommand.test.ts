@@ -2,8 +2,9 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeEach, expect, test } from 'vitest';
-import { compareIn } from './conformanceCommand.ts';
+import { compareIn, compareOnceMoreIfSilent } from './conformanceCommand.ts';
 import { onServer, type RealSystem } from './realSystem.ts';
+import { NoAnswer } from './within.ts';
 import { freePort, startProcess, textFrom, type RunningServer } from './serverProcess.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'conformance-test-'));
@@ -16,9 +17,10 @@ beforeEach(async () => {
   port = await freePort();
 });
 
-/** A process of its own that greets whoever connects. */
+/** A process of its own that greets whoever connects, and does not mind who hangs up at once. */
 function startGreeter(): Promise<RunningServer> {
-  const program = `require('net').createServer((socket) => socket.end('good day')).listen(${port}, '127.0.0.1')`;
+  const greet = "(socket) => socket.on('error', () => undefined).end('good day')";
+  const program = `require('net').createServer(${greet}).listen(${port}, '127.0.0.1')`;
   return startProcess(process.execPath, ['-e', program], port, folder);
 }
 
@@ -52,4 +54,20 @@ test.each<[string, () => Promise<RealSystem>]>([
   };
   await expect(compareIn(folder, start, options)).rejects.toThrow('The driver gives up.');
   expect(await greeting()).toBe('nobody');
+});
+
+test('a server that stays silent is replaced once, and only then is given up', async () => {
+  let started = 0;
+  let opened = 0;
+  const start = (): Promise<RealSystem> => {
+    started++;
+    const open = () => {
+      opened++;
+      return Promise.reject(new NoAnswer('There was no answer.'));
+    };
+    return Promise.resolve(systemThat({ open }));
+  };
+  await expect(compareOnceMoreIfSilent(path.join(folder, 'silent'), start, options)).rejects.toThrow(NoAnswer);
+  // Nor is it asked for a shorter history that it does not answer.
+  expect({ started, opened }).toEqual({ started: 2, opened: 2 });
 });

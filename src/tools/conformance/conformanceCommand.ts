@@ -11,6 +11,7 @@ import { modelHash } from './modelHash.ts';
 import { CommandDiffers } from './pastedCommands.ts';
 import type { RealSystem } from './realSystem.ts';
 import { startRedis } from './redisSystem.ts';
+import { NoAnswer } from './within.ts';
 import { startZooKeeper } from './zooKeeperSystem.ts';
 
 const reportFile = 'src/view/sources/conformance.json';
@@ -36,9 +37,7 @@ export async function conformanceCommand(args: readonly string[]): Promise<numbe
   const missing: string[] = [];
   try {
     for (const [name, start] of Object.entries(starts)) {
-      const folder = path.join(root, name);
-      mkdirSync(folder);
-      const found = await compareIn(folder, start, options);
+      const found = await compareOnceMoreIfSilent(path.join(root, name), start, options);
       if (found === 'differs') return 1;
       if (found === 'missing') {
         missing.push(name);
@@ -51,6 +50,23 @@ export async function conformanceCommand(args: readonly string[]): Promise<numbe
   console.log(['Found and mended before:', ...mended.map((sentence) => `  ${sentence}`)].join('\n'));
   if (options.keep) return keep(compared, missing, options.seed);
   return checkKept(missing);
+}
+
+/** A server that stays silent says nothing of the model: another one is asked, once. */
+export async function compareOnceMoreIfSilent(
+  folder: string,
+  start: Start,
+  options: Omit<ConformanceOptions, 'keep'>,
+): ReturnType<typeof compareIn> {
+  const compareWith = (place: string): ReturnType<typeof compareIn> => {
+    mkdirSync(place);
+    return compareIn(place, start, options);
+  };
+  return compareWith(folder).catch((error: unknown) => {
+    if (!(error instanceof NoAnswer)) throw error;
+    console.log(`${error.message}\nAnother server is asked.`);
+    return compareWith(`${folder}-2`);
+  });
 }
 
 /** Starts a system, compares it, and stops it, whatever comes of it. */

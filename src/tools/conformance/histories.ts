@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { isMeaningful, type Operation, type RecipeReply, type Standing } from '../../engine/sources/recipe.ts';
 import type { RealSystem } from './realSystem.ts';
+import { within } from './within.ts';
 
 const clients = ['A', 'B', 'C'];
 const longestHistory = 14;
@@ -49,7 +50,8 @@ interface Seen {
 
 /** Runs one history through the model and through the real system, and compares what each client, and an onlooker, sees. */
 export async function compare(system: RealSystem, variant: string, history: readonly Operation[]): Promise<Comparison> {
-  const lock = await system.open(variant);
+  const { server } = system;
+  const lock = await within(`${server}, a lock of its own`, system.open(variant));
   let state = lock.recipe.start;
   let operationCount = 0;
   try {
@@ -58,16 +60,16 @@ export async function compare(system: RealSystem, variant: string, history: read
       operationCount++;
       const outcome = lock.recipe.step(state, operation);
       state = outcome.state;
-      const reply = await lock.perform(operation);
+      const reply = await within(`${server}, ${operation.type}`, lock.perform(operation));
       const expected = { reply: outcome.reply, standing: lock.recipe.standing(state) };
-      const found = { reply, standing: await lock.standing() };
+      const found = { reply, standing: await within(`${server}, who holds the lock`, lock.standing()) };
       if (textOf(expected) !== textOf(found)) {
         return { operationCount, difference: { operation, number: operationCount, expected, found } };
       }
     }
     return { operationCount };
   } finally {
-    await lock.close();
+    await within(`${server}, the end of a history`, lock.close());
   }
 }
 

@@ -3,6 +3,7 @@ import path from 'node:path';
 import type { SystemId } from '../../engine/sources/recipeSource.ts';
 import { nameProblem } from '../../view/sources/nameProblem.ts';
 import { runProgram } from '../process.mjs';
+import { within } from './within.ts';
 
 /** What the names of a resource may hold, and everything that a shell, Lua, Go, JSON or zkCli could read as its own. */
 const hardNames = [
@@ -62,7 +63,7 @@ export function shellWith(
 /** Pastes one text after another and looks at what the tool says. The number of texts. */
 export async function pasteAll(paste: (text: string) => Promise<string>, commands: readonly Pasted[]): Promise<number> {
   for (const { text, says } of commands) {
-    const output = await paste(text);
+    const output = await within(text, paste(text));
     const isAsSaid = typeof says === 'string' ? output.includes(says) : says.test(output);
     if (!isAsSaid) throw new CommandDiffers(`Pasted:\n${text}\nIt should say ${String(says)}, and said:\n${output}`);
   }

@@ -1,5 +1,6 @@
 import type { LockRecipe, Operation, RecipeReply, RecipeState, Standing } from '../../engine/sources/recipe.ts';
 import type { RunningServer } from './serverProcess.ts';
+import { within } from './within.ts';
 
 /** One lock in a real system, used as its recipe says, through the client library that people use. */
 export interface RealLock {
@@ -32,10 +33,10 @@ export interface RealSystem {
 /** The system on a server that has been started for it, and that is stopped with it: also when the driver throws. */
 export async function onServer(server: RunningServer, drive: () => Promise<RealSystem>): Promise<RealSystem> {
   try {
-    const system = await drive();
+    const system = await within('a connection to a server', drive());
     const stop = async (): Promise<void> => {
       try {
-        await system.stop();
+        await within(`${system.server}, the end of a connection`, system.stop());
       } finally {
         await server.stop();
       }

@@ -2,6 +2,7 @@ import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { connect, createServer, type AddressInfo } from 'node:net';
 import path from 'node:path';
+import { within } from './within.ts';
 
 const longestStartMs = 30_000;
 const betweenLooksMs = 50;
@@ -64,7 +65,13 @@ export async function startProcess(
   failed.catch(() => undefined);
   const server = { stop: () => stopped(child) };
   try {
-    await Promise.race([failed, until(() => isReady(port), port)]);
+    await Promise.race([
+      failed,
+      within(
+        `${program}, is it ready`,
+        until(() => isReady(port), port),
+      ),
+    ]);
     return server;
   } catch (error) {
     await server.stop();

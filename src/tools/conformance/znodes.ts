@@ -1,5 +1,7 @@
 import zooKeeper, { type Client, type Stat, type ZooKeeperError } from 'node-zookeeper-client';
 
+export const sessionMs = 600_000;
+
 /** The client's calls as promises. */
 export interface Znodes {
   readonly client: Client;
@@ -42,7 +44,7 @@ export function znodesOf(client: Client): Znodes {
 
 /** A session of its own. */
 export function connected(address: string): Promise<Client> {
-  const client = zooKeeper.createClient(address, { sessionTimeout: 30_000 });
+  const client = zooKeeper.createClient(address, { sessionTimeout: sessionMs });
   return new Promise((resolve) => {
     client.once('connected', () => {
       resolve(client);

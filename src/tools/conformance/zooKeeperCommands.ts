@@ -3,6 +3,7 @@ import { runInNewContext } from 'node:vm';
 import type { Client } from 'node-zookeeper-client';
 import { zooKeeperSetup, zooKeeperText, type ZooKeeperGrant } from '../../view/sources/zooKeeperRequest.ts';
 import { CommandDiffers, pasteAll, type Pasted } from './pastedCommands.ts';
+import { within } from './within.ts';
 
 /** zkCli cannot write both kinds of quotes in one word. */
 const value = 'say "é" $2';
@@ -90,11 +91,12 @@ export async function pasteZooKeeper({ a, b, client }: Sessions, name: string): 
 
 /** JavaScript that names `client` and `done`. */
 function run(client: Client, text: string, error: string | undefined): Promise<void> {
-  return new Promise((resolve, reject) => {
+  const ended = new Promise<void>((resolve, reject) => {
     const done = (found: Error | null): void => {
       if ((found?.name ?? undefined) === error) resolve();
       else reject(new CommandDiffers(`Run:\n${text}\nIt should end with ${error ?? 'no error'}: ${String(found)}`));
     };
     runInNewContext(text, { client, done, Buffer });
   });
+  return within(text, ended);
 }

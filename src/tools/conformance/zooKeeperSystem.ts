@@ -10,7 +10,7 @@ import { forEachName } from './pastedCommands.ts';
 import { onServer, type RealLock, type RealSystem } from './realSystem.ts';
 import { freePort, programIn, startProcess, textFrom } from './serverProcess.ts';
 import { pasteZooKeeper, startZkCli } from './zooKeeperCommands.ts';
-import { connected, disconnected, znodesOf, zxidOf, type Znodes } from './znodes.ts';
+import { connected, disconnected, sessionMs, znodesOf, zxidOf, type Znodes } from './znodes.ts';
 
 /** Undefined when there is no ZooKeeper, or no Java, here. `ZOOKEEPER_JAR` says where it is. */
 export async function startZooKeeper(folder: string): Promise<RealSystem | undefined> {
@@ -26,6 +26,9 @@ export async function startZooKeeper(folder: string): Promise<RealSystem | undef
     maxClientCnxns: 0,
     'admin.enableServer': false,
     'snapshot.trust.empty': true,
+    // A busy machine is no reason to end a session: the histories end them.
+    minSessionTimeout: sessionMs,
+    maxSessionTimeout: sessionMs,
     // Nothing has to last longer than this run.
     forceSync: 'no',
   };
