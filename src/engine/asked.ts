@@ -4,7 +4,7 @@ import type { ClientId, LockConfig } from './config.ts';
 import type { Emit } from './emit.ts';
 import type { LockEvent } from './event.ts';
 import type { Answer } from './lockService.ts';
-import type { Message, StorageRequest } from './message.ts';
+import type { PutOff, StorageRequest } from './message.ts';
 import type { LockServiceState, LockState, StorageState } from './state.ts';
 
 /** A program's state: two JSON texts, each written in one way only, so that equal states are equal texts. */
@@ -34,28 +34,32 @@ export interface AskedIssuerState extends AskedState {
 }
 
 /** A request as the program sees it. */
-export type AskedRequest =
-  | {
-      readonly type: 'write';
-      readonly client: string;
-      readonly token: number | string;
-      readonly sequence: number;
-      readonly value: number;
-      /** Only where there are two. */
-      readonly key?: 'x' | 'y';
-      readonly first?: boolean;
-    }
-  | {
-      readonly type: 'read';
-      readonly client: string;
-      readonly token: number | string;
-      readonly first?: boolean;
-    };
+export type AskedRequest = AskedWrite | AskedRead;
+
+interface AskedRead {
+  readonly type: 'read';
+  readonly client: string;
+  /** Null where the client left it out. */
+  readonly token: number | string | null;
+  readonly first?: boolean;
+  /** What the program noted down when it put this request off, as JSON text; only when it is asked again. */
+  readonly memo?: string;
+}
+
+interface AskedWrite extends Omit<AskedRead, 'type'> {
+  readonly type: 'write';
+  readonly sequence: number;
+  readonly value: number;
+  /** Only where there are two. */
+  readonly key?: 'x' | 'y';
+}
 
 export type AskedReply =
   | { readonly type: 'ok' }
   | { readonly type: 'value'; readonly value: number }
-  | { readonly type: 'refused'; readonly reason: string };
+  | { readonly type: 'refused'; readonly reason: string }
+  /** Not yet: ask again, with this memo (JSON text), when others may have been served. */
+  | { readonly type: 'later'; readonly memo: string };
 
 export interface AskedAnswer {
   readonly state: AskedState;
@@ -94,7 +98,7 @@ export interface Asking {
   readonly answer: (
     config: LockSystem,
     state: LockState,
-    message: Message,
+    message: PutOff,
     request: StorageRequest,
     emit: Emit,
   ) => Answer;

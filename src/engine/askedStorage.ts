@@ -1,15 +1,17 @@
 import { defined } from '../base/assert.ts';
 import { exhaustive } from '../base/exhaustive.ts';
-import { clientText, type MessageName } from './action.ts';
+import { clientText } from './action.ts';
 import type { AskedAnswer, AskedProgram, AskedRequest, AskedStorageState, LockSystem } from './asked.ts';
 import { clientOf } from './client.ts';
 import type { LockConfig } from './config.ts';
 import type { Emit } from './emit.ts';
 import type { AnswerContradicted } from './event.ts';
-import { isCurrent, type Answer } from './lockService.ts';
-import type { Message, Refusal, StorageRequest, WriteRequest } from './message.ts';
+import type { Answer } from './lockService.ts';
+import type { PutOff, Refusal, StorageRequest, WriteRequest } from './message.ts';
+import { inserted } from './network.ts';
 import type { LockState } from './state.ts';
-import { newestAcceptedOf, performWrite } from './storage.ts';
+import { isOfHolder, newestAcceptedOf, performWrite } from './storage.ts';
+import { lacksToken } from './storageRule.ts';
 import { tokenText } from './tokenSource.ts';
 
 /**
@@ -20,21 +22,21 @@ export function answerByAsking(
   program: AskedProgram,
   system: LockSystem,
   state: LockState,
-  message: Message,
+  message: PutOff,
   request: StorageRequest,
   emit: Emit,
 ): Answer {
   const { disk, memory, servedLast } = askedOf(state);
-  const answer = program.decide({ disk, memory }, askedRequestOf(system, message.name, request));
+  const answer = program.decide({ disk, memory }, askedRequestOf(system, message, request));
   const told = tell(system, state, { message, request, answer }, emit);
-  const isServed = answer.reply.type !== 'refused';
+  const isServed = answer.reply.type === 'ok' || answer.reply.type === 'value';
   const servedNow = isServed ? message.name.client : servedLast;
   const asked = { ...answer.state, servedLast: servedNow, ...(answer.y !== undefined && { y: answer.y }) };
   return { ...told, state: { ...told.state, storage: { ...told.state.storage, value: answer.x, asked } } };
 }
 
 interface Asked {
-  readonly message: Message;
+  readonly message: PutOff;
   readonly request: StorageRequest;
   readonly answer: AskedAnswer;
 }
@@ -53,7 +55,8 @@ function tell(system: LockSystem, state: LockState, asked: Asked, emit: Emit): A
   switch (reply.type) {
     case 'refused': {
       const { token } = request;
-      const refusal: Refusal = { type: 'fenced', token, highest: 0, reason: 'asked', words: reply.reason };
+      const why = lacksToken(request) ? 'missing' : 'asked';
+      const refusal: Refusal = { type: 'fenced', token, highest: 0, reason: why, words: reply.reason };
       refuse(state, asked, refusal, emit);
       compare(before, 'fenced');
       return { state, reply: refusal };
@@ -65,11 +68,19 @@ function tell(system: LockSystem, state: LockState, asked: Asked, emit: Emit): A
       compare(answer.x === before.x ? { ...before, x: value } : before, 'value');
       return { state, reply };
     }
+    case 'later':
+      emit({ type: 'requestPutOff', client, request: request.type });
+      compare(before, 'later');
+      return { state: withPutOff(state, { ...message, memo: reply.memo }), reply: null };
     case 'ok':
       return request.type === 'read' ? { state, reply } : accept(system, state, { ...asked, request }, compare, emit);
     default:
       return exhaustive(reply);
   }
+}
+
+function withPutOff(state: LockState, putOff: PutOff): LockState {
+  return { ...state, storage: { ...state.storage, approved: inserted(state.storage.approved, putOff) } };
 }
 
 function accept(
@@ -116,7 +127,7 @@ function refuse(state: LockState, { message, request }: Asked, refusal: Refusal,
     type: request.type === 'read' ? 'readRejected' : 'writeRejected',
     client,
     refusal,
-    isHolder: isCurrent(state, client, request.token),
+    isHolder: isOfHolder(state, client, request),
     isAwaited: clientOf(state, client).outstanding?.number === number,
     isUndisturbed: wasServedLast || request.claims,
     repeatsLastWrite:
@@ -125,17 +136,15 @@ function refuse(state: LockState, { message, request }: Asked, refusal: Refusal,
 }
 
 /** A token is a number where it can be counted, and a text where it is a UUID; only there it shows which request claims. */
-function askedRequestOf(config: LockConfig, { client }: MessageName, request: StorageRequest): AskedRequest {
+function askedRequestOf(config: LockConfig, { name, memo }: PutOff, request: StorageRequest): AskedRequest {
   const isUuid = config.tokenSource === 'uuid';
-  const common = {
-    client: clientText(client),
-    token: isUuid ? tokenText(config.tokenSource, request.token) : request.token,
-  };
-  const first = isUuid ? { first: request.claims } : {};
-  if (request.type === 'read') return { type: 'read', ...common, ...first };
+  const token = isUuid ? tokenText(config.tokenSource, request.token) : request.token;
+  const common = { client: clientText(name.client), token: lacksToken(request) ? null : token };
+  const last = { ...(isUuid && { first: request.claims }), ...(memo !== undefined && { memo }) };
+  if (request.type === 'read') return { type: 'read', ...common, ...last };
   const hasTwoKeys = config.clients.some(({ alternatesKeys }) => alternatesKeys);
   const key = hasTwoKeys ? { key: request.key ?? ('x' as const) } : {};
-  return { type: 'write', ...common, sequence: request.sequence, ...key, value: request.value, ...first };
+  return { type: 'write', ...common, sequence: request.sequence, ...key, value: request.value, ...last };
 }
 
 export function askedOf({ storage }: LockState): AskedStorageState {

@@ -13,7 +13,10 @@ export function askingBy(program: AskedProgram): Asking {
     answer: (config, state, message, request, emit) => answerByAsking(program, config, state, message, request, emit),
     restartStorage: (state, emit) => {
       emit({ type: 'storageRestarted', forgot: 0 });
-      return { ...state, storage: { ...state.storage, asked: { ...askedOf(state), memory: start.memory } } };
+      return {
+        ...state,
+        storage: { ...state.storage, approved: [], asked: { ...askedOf(state), memory: start.memory } },
+      };
     },
     issue: ({ lockService }, client) => {
       const { disk, memory, term, grants } = issuerOf(lockService);

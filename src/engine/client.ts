@@ -19,7 +19,8 @@ export function intentOf(config: LockConfig, client: ClientId, self: ClientState
   if (self.writesLeft === 0) return { type: 'send', request: { type: 'release', token } };
   const { habit, writeCount, alternatesKeys } = configOf(config, client);
   const isFirst = self.writesLeft === writeCount;
-  if (self.prepared === null && habit !== 'blindWrite') return preparation(habit, token, isFirst);
+  if (self.prepared === null && habit !== 'blindWrite' && habit !== 'leavesTokenOut')
+    return preparation(habit, token, isFirst);
   const sequence = writeCount - self.writesLeft + 1;
   const value = habit === 'readModifyWrite' ? defined(self.prepared, 'value read') + 1 : writeMark(client, sequence);
   return {
@@ -31,11 +32,12 @@ export function intentOf(config: LockConfig, client: ClientId, self: ClientState
       sequence,
       ...(alternatesKeys && sequence % 2 === 0 && { key: 'y' as const }),
       claims: isFirst && habit !== 'readModifyWrite',
+      ...(habit === 'leavesTokenOut' && { lacksToken: true as const }),
     },
   };
 }
 
-function preparation(habit: Exclude<Habit, 'blindWrite'>, token: number, isFirst: boolean): Intent {
+function preparation(habit: Exclude<Habit, 'blindWrite' | 'leavesTokenOut'>, token: number, isFirst: boolean): Intent {
   switch (habit) {
     case 'readModifyWrite':
       return { type: 'send', request: { type: 'read', token, claims: isFirst } };

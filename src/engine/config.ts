@@ -2,7 +2,7 @@
 export type ClientId = number;
 
 /** How a client works while it holds the lock. */
-export type Habit = 'blindWrite' | 'readModifyWrite' | 'checksLease' | 'rereadsToken';
+export type Habit = 'blindWrite' | 'readModifyWrite' | 'checksLease' | 'rereadsToken' | 'leavesTokenOut';
 
 /** How storage decides on a request that carries a token. `asked` asks a program that the model is given. */
 export type StorageRule = 'none' | 'fence' | 'strict' | 'tokenAndSequence' | 'seal' | 'claim' | 'asked';

@@ -23,6 +23,8 @@ export type LockEvent =
   | WriteAccepted
   | Rejected
   | { readonly type: 'writeApproved'; readonly client: ClientId; readonly token: number; readonly highest: number }
+  /** Only where storage asks: its program will be asked again. */
+  | { readonly type: 'requestPutOff'; readonly client: ClientId; readonly request: 'read' | 'write' }
   | {
       readonly type: 'duplicateRecognised';
       readonly client: ClientId;
@@ -78,6 +80,8 @@ export interface WriteAccepted {
   readonly isOlderThanAccepted: boolean;
   /** Where it is written, if not to x. */
   readonly key?: 'y';
+  /** It carried no token: `token` is that of its client's grant. */
+  readonly lacksToken?: true;
 }
 
 export interface Rejected {
@@ -87,7 +91,7 @@ export interface Rejected {
   /** Of a write: its number, and the highest that storage had seen under that token. Only where storage looks at it. */
   readonly sequence?: number;
   readonly highestSequence?: number;
-  /** Whether the lock service regards this client as holder at this moment. */
+  /** Whether it carries the token of the holder at this moment. */
   readonly isHolder: boolean;
   /** Whether the client still waits for this answer: not when a late copy of an answered request is refused. */
   readonly isAwaited: boolean;
@@ -101,7 +105,7 @@ export interface Rejected {
 export interface AnswerContradicted {
   readonly type: 'answerContradicted';
   readonly client: ClientId;
-  readonly reply: 'ok' | 'value' | 'fenced';
+  readonly reply: 'ok' | 'value' | 'fenced' | 'later';
   /** The data that it is about, if not x. */
   readonly key?: 'y';
   /** What the data should be after that answer, and what it is. */

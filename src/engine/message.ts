@@ -17,6 +17,8 @@ export type Request =
       readonly key?: 'y';
       /** Whether it is the first request to storage under this grant: where storage takes claims, it is one. */
       readonly claims: boolean;
+      /** Its client leaves the token out: `token` is that of its grant, as only a bystander knows. */
+      readonly lacksToken?: true;
     };
 
 export type StorageRequest = Extract<Request, { type: 'read' | 'write' }>;
@@ -35,12 +37,12 @@ export type Reply =
   | { readonly type: 'ok' }
   | Refusal;
 
-/** Storage's distinct error: 412 Fenced. `highest` is what it had seen when it decided; where it takes claims, whose claim stood. */
+/** Storage's distinct error: 412 Fenced, or 428 for a missing token. `highest` is what it had seen when it decided; where it takes claims, whose claim stood. */
 export interface Refusal {
   readonly type: 'fenced';
   readonly token: number;
   readonly highest: number;
-  readonly reason: 'lower' | 'notHigher' | 'oldSequence' | 'notClaimed' | 'asked';
+  readonly reason: 'lower' | 'notHigher' | 'oldSequence' | 'notClaimed' | 'missing' | 'asked';
   /** The reason in the words of the program that was asked. */
   readonly words?: string;
 }
@@ -53,6 +55,12 @@ export interface Message {
   /** It cannot arrive before this. */
   readonly notBeforeMs: number;
   readonly isDelayed: boolean;
+}
+
+/** A request that storage has looked at and will act on later. */
+export interface PutOff extends Message {
+  /** Where storage asks: what its program noted down, as JSON text. */
+  readonly memo?: string;
 }
 
 export function isStorageRequest(request: Request): request is StorageRequest {

@@ -27,7 +27,7 @@ export function withMessage(state: LockState, message: Message): LockState {
 }
 
 /** `message` at its place among `messages`, which are ordered by name and, within a name, by earliest arrival. */
-export function inserted(messages: readonly Message[], message: Message): readonly Message[] {
+export function inserted<Some extends Message>(messages: readonly Some[], message: Some): readonly Some[] {
   const after = messages.findIndex((other) => isBefore(message, other));
   const at = after < 0 ? messages.length : after;
   return [...messages.slice(0, at), message, ...messages.slice(at)];

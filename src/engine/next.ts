@@ -2,7 +2,7 @@ import { defined } from '../base/assert.ts';
 import { exhaustive } from '../base/exhaustive.ts';
 import type { Transition } from '../model/model.ts';
 import type { LockAction, MessageName } from './action.ts';
-import type { LockSystem } from './asked.ts';
+import { askingOf, type LockSystem } from './asked.ts';
 import { checkLease, clientOf, configOf, crashed, intentOf, withClient } from './client.ts';
 import type { ClientId, FaultKind, LockConfig } from './config.ts';
 import type { Emit } from './emit.ts';
@@ -151,7 +151,12 @@ function act(config: LockSystem, state: LockState, name: MessageName, emit: Emit
   );
   const approved = state.storage.approved.filter((other) => other !== message);
   const checked = { ...state, storage: { ...state.storage, approved } };
-  return reply(config, performWrite(config, checked, name.client, message.body as WriteRequest, emit), message, emit);
+  const request = message.body as WriteRequest;
+  const answer =
+    config.rule === 'asked'
+      ? askingOf(config).answer(config, checked, message, request, emit)
+      : performWrite(config, checked, name.client, request, emit);
+  return reply(config, answer, message, emit);
 }
 
 function named(state: LockState, name: MessageName): Message {

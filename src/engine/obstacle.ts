@@ -112,7 +112,9 @@ function obstacleToDelivery(config: LockConfig, state: LockState, name: MessageN
 
 function obstacleToActing(config: LockConfig, state: LockState, name: MessageName): string | undefined {
   if (!state.storage.approved.some((approved) => isSameName(approved.name, name))) {
-    return `Storage has not checked ${messageText(name)} and left it to be written.`;
+    return config.rule === 'asked'
+      ? `Storage has not put ${messageText(name)} off.`
+      : `Storage has not checked ${messageText(name)} and left it to be written.`;
   }
   return config.replies === 'atomic' ? obstacleToAnswering(state, name.client) : undefined;
 }

@@ -1,6 +1,6 @@
 import type { AskedIssuerState, AskedStorageState } from './asked.ts';
 import type { ClientId, FaultBudget } from './config.ts';
-import type { Message, Request } from './message.ts';
+import type { Message, PutOff, Request } from './message.ts';
 
 /** The whole system at one moment: plain data. */
 export interface LockState {
@@ -59,8 +59,8 @@ export interface StorageState {
   readonly highestSequence: number;
   /** The token of the latest claim, 0 for none; used by the rule `claim` only. */
   readonly claimedToken: number;
-  /** Writes that a check-then-act storage has checked and not yet performed, ordered as in the network. */
-  readonly approved: readonly Message[];
+  /** What storage has looked at and not yet acted on, ordered as in the network: checked writes, or what a program put off. */
+  readonly approved: readonly PutOff[];
   /** Only where storage asks. */
   readonly asked?: AskedStorageState;
 }

@@ -7,7 +7,7 @@ import type { Message, StorageRequest, WriteRequest } from './message.ts';
 import { inserted } from './network.ts';
 import { askingOf, type LockSystem } from './asked.ts';
 import type { BystanderRecord, LockState, StorageState } from './state.ts';
-import { decisionOf } from './storageRule.ts';
+import { decisionOf, lacksToken } from './storageRule.ts';
 import { asksForTokens, grantOf } from './tokenSource.ts';
 import { isCounting } from './writeMark.ts';
 
@@ -21,7 +21,7 @@ export function answerStorageRequest(
 ): Answer {
   const decision = decisionOf(config.rule, state.storage, request);
   if (decision.type === 'fenced') {
-    const isHolder = isCurrent(state, client, request.token);
+    const isHolder = isOfHolder(state, client, request);
     const isAwaited = clientOf(state, client).outstanding?.number === number;
     const type = request.type === 'read' ? 'readRejected' : 'writeRejected';
     emit({ type, client, refusal: decision, isHolder, isAwaited, ...numbersOf(config, state.storage, request) });
@@ -39,6 +39,11 @@ export function answerStorageRequest(
 function numbersOf({ rule }: LockConfig, { highestSequence }: StorageState, request: StorageRequest) {
   if (rule !== 'tokenAndSequence' || request.type === 'read') return {};
   return { sequence: request.sequence, highestSequence };
+}
+
+/** Whether a request carries the token of the holder. */
+export function isOfHolder(state: LockState, client: ClientId, request: StorageRequest): boolean {
+  return !lacksToken(request) && isCurrent(state, client, request.token);
 }
 
 /** First half of a check-then-act write: compares, and remembers that it may be performed. */
@@ -67,7 +72,7 @@ export function performWrite(
 ): Answer {
   const { token, value, sequence } = request;
   const { storage, record, lockService } = state;
-  const highest = Math.max(storage.highestToken, token);
+  const highest = lacksToken(request) ? storage.highestToken : Math.max(storage.highestToken, token);
   const grant = asksForTokens(config.tokenSource)
     ? askingOf(config).grantOf(state, client, token)
     : grantOf(config, token, lockService.issuedCount);
@@ -89,6 +94,7 @@ export function performWrite(
     undoesOwnWrite: sequence < newestAcceptedOf(record, client),
     losesUpdate: isCounting(config) && value < noted.acceptedCount,
     ...(request.key && { key: request.key }),
+    ...(request.lacksToken && { lacksToken: true }),
   });
   const next: LockState = {
     ...state,

@@ -9,6 +9,7 @@ const accept: Decision = { type: 'accept' };
 
 /** Whether storage under `rule` accepts `request`, from nothing but what storage remembers. */
 export function decisionOf(rule: StorageRule, storage: StorageState, request: StorageRequest): Decision {
+  if (rule !== 'none' && lacksToken(request)) return missing(storage, request.token);
   if (rule === 'claim') return claimed(storage, request);
   if (request.type === 'read') return rule === 'seal' ? atLeast(storage, request.token) : accept;
   switch (rule) {
@@ -26,6 +27,16 @@ export function decisionOf(rule: StorageRule, storage: StorageState, request: St
     default:
       return exhaustive(rule);
   }
+}
+
+/** Whether its client left the token out. */
+export function lacksToken(request: StorageRequest): boolean {
+  return request.type === 'write' && request.lacksToken === true;
+}
+
+/** A missing token is no lowest one: nothing was seen of the request that could be compared. */
+function missing({ highestToken: highest }: StorageState, token: number): Refusal {
+  return { type: 'fenced', token, highest, reason: 'missing' };
 }
 
 /** Claims are never refused, since nothing tells which of two is newer; any other request has to match the latest. */

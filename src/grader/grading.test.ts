@@ -9,7 +9,7 @@ import type { BatchResult, RawAnswer } from './question.ts';
 
 interface Asked {
   readonly state: { readonly disk: { readonly x: number; readonly highest: number }; readonly memory: unknown };
-  readonly request: { readonly type: string; readonly token: number; readonly value: number };
+  readonly request: { readonly type: string; readonly token: number; readonly value: number; readonly memo?: unknown };
 }
 
 const noFaults = { pause: 0, crash: 0, delay: 0, drop: 0, duplicate: 0, retry: 0, restart: 0, failover: 0 };
@@ -108,6 +108,36 @@ test('the order of keys is no difference', () => {
     return time % 2 === 0 ? { state, reply } : { reply, state };
   };
   expect(hasPassed(graded(flipped).grade)).toBe(true);
+});
+
+/** A fence that awaits something between its comparison and the rest; `again` says what it does after that. */
+function awaiting(again: (asked: Asked) => unknown): (asked: Asked) => unknown {
+  return (asked) => {
+    const { state, request } = asked;
+    if (request.memo !== undefined) return again(asked);
+    if (request.token < state.disk.highest) return { state, reply: { type: 'refused' } };
+    return { state, reply: { type: 'later', memo: { seen: state.disk.highest } } };
+  };
+}
+
+test('a program that looks again after it has waited is as good as one that never waits', () => {
+  const { grade } = graded(awaiting(seal));
+  expect(hasPassed(grade)).toBe(true);
+});
+
+test('a program that decides by what it saw before it waited is not', () => {
+  const { grade } = graded(
+    awaiting(({ state, request }) => seal({ state: { ...state, disk: { ...state.disk, highest: 0 } }, request })),
+  );
+  const lengths = grade.type === 'judged' ? grade.verdicts.map(({ broken }) => broken?.actions.length) : [];
+  // Four steps more than without any fence: each of the four requests is decided in two.
+  expect(lengths.slice(0, 2)).toEqual([15, 15]);
+});
+
+test('nobody waits twice', () => {
+  const { grade } = graded(awaiting(({ state }) => ({ state, reply: { type: 'later', memo: 1 } })));
+  expect(problemOf(grade)).toContain('was put off already');
+  expect(grade).toMatchObject({ question: { request: { memo: '{"seen":0}' } } });
 });
 
 test('what gets no answer is told with its question', () => {

@@ -9,8 +9,15 @@ export interface Question {
 }
 
 export function questionOf(state: AskedState, request: Question['request']): Question {
-  const text = `{"state":{"disk":${state.disk},"memory":${state.memory}},"request":${JSON.stringify(request)}}`;
+  const text = `{"state":{"disk":${state.disk},"memory":${state.memory}},"request":${requestJson(request)}}`;
   return { text, state, request };
+}
+
+/** A memo is JSON already. */
+function requestJson(request: Question['request']): string {
+  if (request.type === 'issue' || request.memo === undefined) return JSON.stringify(request);
+  const { memo, ...asked } = request;
+  return `${JSON.stringify(asked).slice(0, -1)},"memo":${memo}}`;
 }
 
 /** What came of asking once: the answer as JSON text, what the program raised, or why its answer is no JSON. */

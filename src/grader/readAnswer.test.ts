@@ -5,6 +5,7 @@ import { longestState, readAnswer, readStart } from './readAnswer.ts';
 const write: AskedRequest = { type: 'write', client: 'A', token: 41, sequence: 1, value: 7 };
 const read: AskedRequest = { type: 'read', client: 'A', token: 41 };
 const issue: IssueRequest = { type: 'issue', client: 'A', term: 0 };
+const again: AskedRequest = { ...write, memo: '1' };
 const state = { disk: { x: 7, b: [1, null, true], a: 'text' }, memory: {} };
 const ok = { type: 'ok' };
 
@@ -22,6 +23,8 @@ test('reads an answer; equal states become equal texts', () => {
   expect(value).toMatchObject({ type: 'good', value: { reply: { type: 'value', value: 7 } } });
   const refused = readAnswer(read, JSON.stringify({ state, reply: { type: 'refused' } }));
   expect(refused).toMatchObject({ type: 'good', value: { reply: { type: 'refused', reason: 'refused' } } });
+  const later = readAnswer(read, JSON.stringify({ state, reply: { type: 'later', memo: { b: 1, a: 2 } } }));
+  expect(later).toMatchObject({ type: 'good', value: { reply: { type: 'later', memo: '{"a":2,"b":1}' } } });
   const token = readAnswer(
     issue,
     JSON.stringify({ state: { disk: {}, memory: 3 }, reply: { type: 'token', token: 9 } }),
@@ -48,6 +51,16 @@ test.each<[AskedRequest | IssueRequest, unknown, string]>([
   [read, { state, reply: ok }, '`reply.type` of a read is "ok"'],
   [read, { state, reply: { type: 'value' } }, '`reply.value` has to be the stored value'],
   [read, { state, reply: { type: 'value', value: 7, token: 1 } }, 'a part `token`, which a value does not have'],
+  [again, { state, reply: { type: 'later', memo: 1 } }, '`reply.type` is "later" for a write that was put off already'],
+  [write, { state, reply: { type: 'later' } }, '`reply.memo` is missing'],
+  [write, { state, reply: { type: 'later', memo: null } }, '`reply.memo` is null'],
+  [read, { state, reply: { type: 'later', memo: 'x'.repeat(400) } }, '402 characters of JSON long; at most 400'],
+  [
+    read,
+    { state, reply: { type: 'later', memo: 1, value: 7 } },
+    'a part `value`: it has to be { type: "later", memo }',
+  ],
+  [issue, { state, reply: { type: 'later', memo: 1 } }, 'a part `memo`: it has to be { type: "token", token }'],
   [issue, { state, reply: { type: 'token', token: 0 } }, 'a whole number of at least 1; it is 0'],
   [issue, { state, reply: ok }, '`reply.type` is "ok": the reply has to be { type: "token", token }'],
 ])('says what is wrong, of %j and %j', (request, answer, sentence) => {

@@ -9,6 +9,7 @@ export type Read<Value> =
 
 /** A state may hold a token a client or so, not a log of everything that ever happened. */
 export const longestState = 4_000;
+const longestMemo = 400;
 const longestReason = 120;
 
 /** Reads what `decide` gave back, as JSON text. */
@@ -99,7 +100,29 @@ function readReply(request: AskedRequest, reply: Json | undefined): Read<AskedRe
       ? good({ type, value })
       : bad(`\`reply.value\` has to be the stored value, a whole number; it is ${shown(value)}.`);
   }
+  if (type === 'later') return readPutOff(request, reply);
   return bad(`\`reply.type\` of a ${request.type} is ${shown(type)}; the reply has to be ${expected}.`);
+}
+
+/** A request is put off once: its check comes before others, its decision after them. */
+function readPutOff(request: AskedRequest, reply: { readonly [key: string]: Json }): Read<AskedReply> {
+  if (request.memo !== undefined) {
+    return bad(
+      `\`reply.type\` is "later" for a ${request.type} that was put off already: with a \`memo\` in the request, decide.`,
+    );
+  }
+  const stray = strayKey(reply, ['type', 'memo']);
+  if (stray !== undefined) return bad(`\`reply\` has a part \`${stray}\`: it has to be { type: "later", memo }.`);
+  const { memo } = reply;
+  if (memo === undefined || memo === null) {
+    return bad(
+      `\`reply.memo\` is ${memo === null ? 'null' : 'missing'}: note something down there, which shows when you are asked again that this is not the first time.`,
+    );
+  }
+  const text = canonicalJson(memo);
+  return text.length <= longestMemo
+    ? good({ type: 'later', memo: text })
+    : bad(`\`reply.memo\` is ${text.length} characters of JSON long; at most ${longestMemo} are allowed.`);
 }
 
 function readToken(reply: Json | undefined): Read<number> {

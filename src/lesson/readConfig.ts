@@ -21,7 +21,13 @@ function oneOf<Choice extends string>(choices: Readonly<Record<Choice, true>>): 
 }
 
 const clientFields: Fields<ClientConfig> = {
-  habit: oneOf<Habit>({ blindWrite: true, readModifyWrite: true, checksLease: true, rereadsToken: true }),
+  habit: oneOf<Habit>({
+    blindWrite: true,
+    readModifyWrite: true,
+    checksLease: true,
+    rereadsToken: true,
+    leavesTokenOut: true,
+  }),
   writeCount: atLeast(1),
   asksAtMs: atLeast(0),
   renewCount: atLeast(0),

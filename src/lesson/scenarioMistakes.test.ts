@@ -44,7 +44,7 @@ const cases: Readonly<Record<string, readonly MistakeCase[]>> = {
       'steps:',
       'system: { faults: { pause: many }, rule: hard, speed: 1, clients: [{habit: none}] }\nsteps:',
       'scenarios/story.yaml:4: Unknown key "speed": the keys here are clients, rule, tokenSource, firstToken, storageMemory, storageStep, lockCalls, replies, clock, leaseDurationMs, latencyMs, pauseDurationMs, delayMs, pauseCause, faults.',
-      'scenarios/story.yaml:4: "none" is not known here: choose one of blindWrite, readModifyWrite, checksLease, rereadsToken.',
+      'scenarios/story.yaml:4: "none" is not known here: choose one of blindWrite, readModifyWrite, checksLease, rereadsToken, leavesTokenOut.',
       'scenarios/story.yaml:4: "hard" is not known here: choose one of none, fence, strict, tokenAndSequence, seal, claim.',
       'scenarios/story.yaml:4: Write a whole number of at least 0 here, not "many".',
     ],

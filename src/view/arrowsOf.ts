@@ -79,7 +79,7 @@ function landing(arrow: Arrow, end: number, type: 'messageDelivered' | 'messageD
   return { ...arrow, end, fate: 'delivered', tone: arrow.isReply ? replyTone(arrow) : tone };
 }
 
-const replyTone = ({ text }: Arrow): Tone => (text === '412 Fenced' ? 'good' : 'plain');
+const replyTone = ({ text }: Arrow): Tone => (/^4../.test(text) ? 'good' : 'plain');
 
 function delayed(flights: readonly Flight[], message: Message): readonly Flight[] {
   const flight = flights.find((other) => isSameName(other.message.name, message.name) && !other.message.isDelayed);

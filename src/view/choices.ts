@@ -67,7 +67,9 @@ function choiceText(config: LockConfig, state: LockState, action: LockAction): s
     case 'duplicate':
       return `${action.type} ${describe(config, state, action.message)}`;
     case 'act':
-      return `storage performs ${nameText(action.message)}, which it has checked`;
+      return config.rule === 'asked'
+        ? `storage goes on with ${nameText(action.message)}, which it put off`
+        : `storage performs ${nameText(action.message)}, which it has checked`;
     case 'restartStorage':
       return 'restart storage';
     case 'failOver':

@@ -5,7 +5,7 @@ import type { Message } from '../engine/message.ts';
 import { tokenText } from '../engine/tokenSource.ts';
 import { isCounting, valueText } from '../engine/writeMark.ts';
 import { secondsText } from './clock.ts';
-import { endsOf, isRequest, messageText, tokenOn } from './messageWords.ts';
+import { endsOf, isRequest, messageText, refusalText, tokenOn } from './messageWords.ts';
 import { participantText } from './participant.ts';
 import { hasRefusedHolder } from './tone.ts';
 import { saying } from '../engine/recipeRoom.ts';
@@ -55,6 +55,8 @@ export function eventSentence(config: LockConfig, event: LockEvent): string | un
       return rejectedSentence(config, event);
     case 'writeApproved':
       return `Storage compares ${clientText(event.client)}'s token ${token(event.token)} with ${highestText(config, event.highest)}, finds it good, and has not written yet.`;
+    case 'requestPutOff':
+      return `Storage’s program has looked at ${clientText(event.client)}’s ${event.request} and puts it off: others may come in between before it is asked again.`;
     case 'duplicateRecognised':
       return `Storage has seen write ${event.sequence} under token ${token(event.token)} before: it answers OK and writes nothing.`;
     case 'answerContradicted':
@@ -114,7 +116,8 @@ function comparedText({ rule, tokenSource }: LockConfig, { token, highest }: Rea
 
 function acceptedSentence(config: LockConfig, event: WriteAccepted): string {
   const { client, isOlderThanAccepted, undoesOwnWrite } = event;
-  const who = `${clientText(client)}'s write with token ${tokenText(config.tokenSource, event.token)}`;
+  const withToken = event.lacksToken ? 'without a token' : `with token ${tokenText(config.tokenSource, event.token)}`;
+  const who = `${clientText(client)}'s write ${withToken}`;
   const opening = `Storage ${config.rule === 'asked' ? 'answers OK to' : 'accepts'}`;
   if (isOlderThanAccepted) {
     return `${opening} ${who}, although it accepted a newer one before.${lossText(config, event)}`;
@@ -155,7 +158,7 @@ function rejectedSentence(config: LockConfig, event: Rejected): string {
   const what = type === 'readRejected' ? 'read' : 'write';
   const token = tokenText(config.tokenSource, refusal.token);
   const highest = tokenText(config.tokenSource, refusal.highest);
-  const opening = `Storage rejects ${clientText(client)}'s ${what} (412 Fenced):`;
+  const opening = `Storage rejects ${clientText(client)}'s ${what} (${refusalText(refusal)}):`;
   const also = hasRefusedHolder(event) ? ` Yet ${clientText(client)} is the holder.` : '';
   switch (refusal.reason) {
     case 'lower':
@@ -164,6 +167,9 @@ function rejectedSentence(config: LockConfig, event: Rejected): string {
       return `${opening} its token ${token} is not higher than ${highest}, the highest token seen.${also}`;
     case 'oldSequence':
       return `${opening} under token ${token} a later write has been accepted already.${also}`;
+    case 'missing':
+      if (config.rule !== 'asked') return `${opening} it carries no token, so there is nothing to compare.`;
+      return `${opening} it carries no token. Its program says “${refusal.words ?? 'refused'}”.`;
     case 'asked':
       return `${opening} its program says “${refusal.words ?? 'refused'}”.${also}`;
     case 'notClaimed':

@@ -5,7 +5,7 @@ import type { LockTrace } from '../engine/traceOf.ts';
 import { tokenText } from '../engine/tokenSource.ts';
 import { valueText } from '../engine/writeMark.ts';
 import { compactSeconds } from './clock.ts';
-import { tokenOn } from './messageWords.ts';
+import { refusalText, tokenOn } from './messageWords.ts';
 
 /** One line of the incident log, and the step (from 1) that wrote it. */
 export interface LogLine {
@@ -68,7 +68,15 @@ function fieldsOf(config: LockConfig, event: LockEvent): Fields | undefined {
     case 'writeAccepted': {
       const value = valueText(config, event.value);
       const highest: Fields = config.rule === 'none' ? {} : seen(event.highest);
-      return { event: 'write', ...who, fence: token(event.token), ...seq, ...highest, value, result: 'ok' };
+      return {
+        event: 'write',
+        ...who,
+        fence: event.lacksToken ? 'none' : token(event.token),
+        ...seq,
+        ...highest,
+        value,
+        result: 'ok',
+      };
     }
     case 'duplicateRecognised':
       return { event: 'write', ...who, fence: token(event.token), ...seq, result: 'duplicate' };
@@ -80,11 +88,11 @@ function fieldsOf(config: LockConfig, event: LockEvent): Fields | undefined {
         event: 'reject',
         ...who,
         request,
-        fence: token(refusal.token),
+        fence: refusal.reason === 'missing' ? 'none' : token(refusal.token),
         ...seq,
         ...seen(refusal.highest),
         ...seenSeq,
-        status: '412',
+        status: refusalText(refusal).slice(0, 3),
       };
     }
     case 'storageRestarted':

@@ -46,13 +46,19 @@ export function messageText(config: LockConfig, body: Request | Reply): string {
     case 'ok':
       return 'OK';
     case 'fenced':
-      return '412 Fenced';
+      return refusalText(body);
   }
+}
+
+/** Storage's two errors: a token that is too old, and none at all. */
+export function refusalText({ reason }: Refusal): string {
+  return reason === 'missing' ? '428 No token' : '412 Fenced';
 }
 
 /** The fencing token that a message carries, if storage or the lock service compares it. */
 export function tokenOn(config: LockConfig, body: Request | Reply): string | undefined {
   if (body.type === 'granted') return tokenText(config.tokenSource, body.token);
+  if (body.type === 'write' && body.lacksToken) return undefined;
   if (body.type === 'write' || body.type === 'renew' || body.type === 'release') {
     return tokenText(config.tokenSource, body.token);
   }
@@ -72,6 +78,8 @@ export function comparisonText(config: LockConfig, refusal: Refusal): string {
       return `${token} is not > ${highest}`;
     case 'oldSequence':
       return 'old sequence';
+    case 'missing':
+      return refusal.words ?? 'nothing to compare';
     case 'asked':
       return refusal.words ?? 'refused';
     case 'notClaimed':

@@ -6,7 +6,7 @@ import type { LockTrace } from '../engine/traceOf.ts';
 import { tokenText } from '../engine/tokenSource.ts';
 import { isCounting, valueText } from '../engine/writeMark.ts';
 import type { Note } from './diagram.ts';
-import { comparisonText } from './messageWords.ts';
+import { comparisonText, refusalText } from './messageWords.ts';
 import type { Participant } from './participant.ts';
 import type { Rows } from './rows.ts';
 import { takenMovesOf } from './takenMoves.ts';
@@ -42,7 +42,11 @@ function noteOf(config: LockConfig, event: LockEvent, state: LockState): Said | 
         : undefined;
     case 'writeRejected':
     case 'readRejected':
-      return { lane: storage, kind: 'storage', lines: ['412 Fenced', comparisonText(config, event.refusal)] };
+      return {
+        lane: storage,
+        kind: 'storage',
+        lines: [refusalText(event.refusal), comparisonText(config, event.refusal)],
+      };
     case 'duplicateRecognised':
       return { lane: storage, kind: 'storage', lines: ['seen before', 'nothing written'] };
     case 'writeApproved':
@@ -51,6 +55,8 @@ function noteOf(config: LockConfig, event: LockEvent, state: LockState): Said | 
         kind: 'event',
         lines: [`${tokenText(config.tokenSource, event.token)} checked, not written`],
       };
+    case 'requestPutOff':
+      return { lane: storage, kind: 'event', lines: ['looked at, put off'] };
     case 'storageRestarted':
       return { lane: storage, kind: 'event', lines: event.forgot > 0 ? ['restart', 'highest forgotten'] : ['restart'] };
     case 'lockServiceFailedOver':

@@ -7,7 +7,7 @@ import { tokenOf, tokenText } from '../engine/tokenSource.ts';
 import { valueText } from '../engine/writeMark.ts';
 import { compactSeconds } from './clock.ts';
 import { eventSentence } from './eventSentence.ts';
-import { comparisonText, endsOf, messageText } from './messageWords.ts';
+import { comparisonText, endsOf, messageText, refusalText } from './messageWords.ts';
 import { participantText, type Participant } from './participant.ts';
 import { propertyWords } from './propertyWords.ts';
 import { breaksOf, brokenIn } from './standing.ts';
@@ -122,7 +122,9 @@ function eventLabel(config: LockConfig, event: LockEvent, hasReply: boolean): st
       return `storage → ${clientText(event.client)}: OK`;
     case 'readRejected':
     case 'writeRejected':
-      return `storage → ${clientText(event.client)}: 412 Fenced (${comparisonText(config, event.refusal)})`;
+      return `storage → ${clientText(event.client)}: ${refusalText(event.refusal)} (${comparisonText(config, event.refusal)})`;
+    case 'requestPutOff':
+      return `storage: puts ${clientText(event.client)}’s ${event.request} off`;
     case 'writeApproved':
       return `storage: checks ${token(event.token)}, writes later`;
     case 'clientPaused':

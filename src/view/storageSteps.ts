@@ -8,6 +8,7 @@ import {
 import { storageSql } from '../engine/database/storageSql.ts';
 import { clientText } from '../engine/action.ts';
 import type { LockAction } from '../engine/action.ts';
+import { lacksToken } from '../engine/storageRule.ts';
 import type { LockTrace } from '../engine/traceOf.ts';
 import { messageText, tokenOn } from './messageWords.ts';
 
@@ -52,12 +53,12 @@ function titleOf(config: LockConfig, action: LockAction, operation: StorageOpera
 }
 
 /** What storage decided, in the words of the lesson. */
-export function decisionWords(decision: StorageDecision): string {
+export function decisionWords(decision: StorageDecision, operation: StorageOperation): string {
   switch (decision.type) {
     case 'accepted':
       return 'accepted: OK';
     case 'refused':
-      return 'refused: 412 Fenced';
+      return `refused: ${'request' in operation && lacksToken(operation.request) ? '428 No token' : '412 Fenced'}`;
     case 'duplicate':
       return 'seen before: OK, nothing written';
     case 'approved':

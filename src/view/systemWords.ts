@@ -7,6 +7,7 @@ export const habitWords: Readonly<Record<Habit, string>> = {
   blindWrite: 'write without reading',
   checksLease: 'check their lease, then write',
   rereadsToken: 're-read the token, then write',
+  leavesTokenOut: 'write without the token',
 };
 
 export const ruleWords: Readonly<Record<BuiltInRule, string>> = {

@@ -60,7 +60,10 @@ function randomSystem(among: Among): LockConfig {
   };
   const habit = among<ClientConfig['habit'] | 'each'>(['readModifyWrite', 'blindWrite', 'each']);
   const clients = Array.from({ length: among([2, 3]) }, (_, index): ClientConfig => ({
-    habit: habit === 'each' ? among(['readModifyWrite', 'blindWrite', 'checksLease', 'rereadsToken']) : habit,
+    habit:
+      habit === 'each'
+        ? among(['readModifyWrite', 'blindWrite', 'checksLease', 'rereadsToken', 'leavesTokenOut'])
+        : habit,
     writeCount: among([1, 2, 3]),
     asksAtMs: 0,
     renewCount: index === 0 ? among([0, 1]) : 0,

@@ -2,6 +2,7 @@ import { exhaustive } from '../../base/exhaustive.ts';
 import type { LockConfig } from '../config.ts';
 import type { StorageRequest, WriteRequest } from '../message.ts';
 import type { StorageState } from '../state.ts';
+import { lacksToken } from '../storageRule.ts';
 import { tokenText } from '../tokenSource.ts';
 import { isCounting, valueText } from '../writeMark.ts';
 import type { SqlOutcome } from './sqlOutcome.ts';
@@ -36,7 +37,7 @@ export function storageSql(config: LockConfig, dialect: Dialect, resource: strin
     config,
     table,
     where,
-    token: ({ token }) => tokenLiteral(config, token),
+    token: (request) => (lacksToken(request) ? 'NULL' : tokenLiteral(config, request.token)),
     value: (value) => (isCounting(config) ? String(value) : textLiteral(storedText(config, value))),
   };
   const names = ['name', ...columns.map(({ name }) => name)].join(', ');
@@ -140,7 +141,7 @@ function guardOf({ config, token }: Words, request: StorageRequest): string {
         ? ''
         : `\n  AND (highest_token, highest_sequence) < (${token(request)}, ${request.sequence})`;
     case 'claim':
-      return request.claims ? '' : `\n  AND claimed_by = ${token(request)}`;
+      return request.claims && !lacksToken(request) ? '' : `\n  AND claimed_by = ${token(request)}`;
     default:
       return exhaustive(config.rule);
   }

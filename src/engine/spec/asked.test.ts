@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { defined } from '../../base/assert.ts';
 import { run } from '../../model/run.ts';
 import type { LockAction } from '../action.ts';
@@ -276,4 +276,71 @@ test('11.16 a client that alternates keys writes to x and y in turn', () => {
   expect([state.storage.value, state.storage.asked?.y]).toEqual([1, 5]);
   expect(broken).not.toContain('answers-match-data');
   expect(endOf(false).broken).toContain('answers-match-data');
+});
+
+describe('a client that leaves its token out', () => {
+  const old = { clients: [{ ...defaultClient, habit: 'leavesTokenOut' as const }, defaultClient] };
+
+  test.each(['counter', 'uuid'] as const)('11.17 the program sees none, where tokens come from a %s', (tokenSource) => {
+    const seen: AskedRequest[] = [];
+    const refuser: Decide = (disk, _, request) => {
+      seen.push(request);
+      return [disk, refused];
+    };
+    const { events, broken } = play(refuser, aWrites, { ...old, tokenSource });
+    expect(seen.map(({ token }) => token)).toEqual([null]);
+    expect(eventsOf({ events }, 'writeRejected')).toMatchObject([{ refusal: { reason: 'missing', words: 'no' } }]);
+    expect(broken).not.toContain('undisturbed-holder-never-refused');
+  });
+});
+
+describe('requests that are put off', () => {
+  /** Notes down what it has seen, and stores whatever it noted. */
+  const later: Decide = (disk, memory, request) =>
+    request.memo === undefined
+      ? [disk, { type: 'later', memo: `{"count":${memory.count}}` }]
+      : willing(disk, memory, request);
+  const both = 'proceed A, proceed A, expire lease, proceed B, proceed B';
+
+  test('11.18 nothing is answered yet, and others may be served in between', () => {
+    const { state, events } = play(later, `${both}, deliver A2, deliver B2`);
+    expect(eventsOf({ events }, 'requestPutOff').map(({ client }) => client)).toEqual([0, 1]);
+    expect(state.storage).toMatchObject({ value: 0, asked: { memory: '{"count":2}' } });
+    expect(state.clients.map(({ outstanding }) => outstanding?.number)).toEqual([2, 2]);
+    const { state: after, broken } = play(later, `${both}, deliver A2, deliver B2, act B2, act A2`);
+    expect(after.storage).toMatchObject({ value: 1, approved: [] });
+    expect(broken).toContain('accepted-tokens-never-decrease');
+  });
+
+  test('11.19 it comes again with what was noted down; of several copies the first that was put off', () => {
+    const seen: unknown[] = [];
+    const spy: Decide = (disk, memory, request) => {
+      seen.push(request.memo);
+      return later(disk, memory, request);
+    };
+    const { state } = play(spy, 'proceed A, proceed A, duplicate A2, deliver A2, deliver A2, act A2');
+    expect(seen).toEqual([undefined, undefined, '{"count":0}']);
+    expect(state.storage.approved).toMatchObject([{ memo: '{"count":1}' }]);
+    expect(play(later, 'proceed A, proceed A, deliver A2, act A2', readers).state.clients[0]?.prepared).toBe(0);
+  });
+
+  test('11.20 putting off changes nothing that is stored', () => {
+    const early: Decide = (disk) => [
+      { ...disk, x: 7 },
+      { type: 'later', memo: '1' },
+    ];
+    expect(play(early, aWrites).broken).toContain('answers-match-data');
+    expect(play(later, aWrites).broken).not.toContain('answers-match-data');
+  });
+
+  test('11.21 a restart loses what was put off', () => {
+    const { state } = play(later, `${aWrites}, restart storage`);
+    expect(state.storage.approved).toEqual([]);
+    expect(state.clients[0]?.outstanding?.number).toBe(2);
+  });
+
+  test('11.22 who is put off has not been served', () => {
+    const { state } = play(later, aWrites);
+    expect(state.storage.asked?.servedLast).toBeNull();
+  });
 });

@@ -215,4 +215,12 @@ describe('habits', () => {
     expect([isHeldAt(0.5, 19_599), isHeldAt(0.5, 19_600)]).toEqual([true, false]);
     expect([isHeldAt(2, 4_599), isHeldAt(2, 4_600)]).toEqual([true, false]);
   });
+
+  test('2.23 a client may leave its token out', () => {
+    const clients = [{ ...defaultClient, habit: 'leavesTokenOut' as const }, defaultClient];
+    const [written] = inFlight(play({ clients }, acquireA, 'proceed A'));
+    expect(written).toMatchObject({ type: 'write', sequence: 1, lacksToken: true });
+    const [other] = inFlight(play({ clients }, acquireB, 'proceed B'));
+    expect(other).not.toHaveProperty('lacksToken');
+  });
 });

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { randomNumbers } from '../../base/randomNumbers.ts';
 import { walk } from '../../model/walk.ts';
 import type { LockConfig } from '../config.ts';
@@ -181,4 +181,21 @@ test('8.14 two leases at once after a failover, unless the lost one has run out'
   expect(play(system, acquireA, 'fail over', acquireB).broken).toContain('one-holder');
   expect(play(system, acquireA, 'expire lease, fail over', acquireB).broken).not.toContain('one-holder');
   expect(play(system, acquireA, 'pause A, fail over, resume A', acquireB).broken).not.toContain('one-holder');
+});
+
+describe('a write without a token', () => {
+  const old = { clients: [{ ...defaultClient, habit: 'leavesTokenOut' as const }, defaultClient] };
+  const aWritesLate = [acquireA, 'expire lease', acquireB, 'proceed B, deliver B2', 'proceed A, deliver A2'] as const;
+
+  test('8.15 it counts as one of its client’s grant', () => {
+    const played = play({ ...old, rule: 'none' }, ...aWritesLate);
+    expect(eventsOf(played, 'writeAccepted').at(-1)).toMatchObject({ isSuperseded: true, isOlderThanAccepted: true });
+    expect(played.broken).toContain('accepted-tokens-never-decrease');
+  });
+
+  test('8.16 refusing it does not break `holder-never-refused`', () => {
+    const played = play({ ...old, rule: 'fence' }, acquireA, 'proceed A, deliver A2');
+    expect(eventsOf(played, 'writeRejected')).toHaveLength(1);
+    expect(played.broken).not.toContain('holder-never-refused');
+  });
 });

@@ -84,5 +84,10 @@ describe.each(challenges)('$id', (challenge) => {
   test('the matrix', () => {
     console.log(`${challenge.id}\n${rows.map((row) => `  ${row}`).join('\n')}`);
     expect(challenge.mutants.length).toBeGreaterThanOrEqual(8);
+    const ids = challenge.mutants.map(({ id }) => id);
+    const isFenced = challenge.systems.some(({ clients }) => clients.some(({ habit }) => habit === 'leavesTokenOut'));
+    expect(ids.includes('accepts-a-missing-token')).toBe(isFenced);
+    const canPutOff = 'typescript' in challenge.programs && challenge.systems.some(({ rule }) => rule === 'asked');
+    expect(ids.includes('checks-before-an-await')).toBe(canPutOff);
   });
 });

@@ -94,6 +94,8 @@ function accessOf(
     case 'read':
       return { type: 'read', client, grant, isFenced: config.rule === 'seal' };
     case 'write': {
+      // What an old client sends is not in the recipe.
+      if (request.lacksToken) return undefined;
       const value = valueText(config, request.value);
       return { type: 'write', client, grant, isFenced: config.rule !== 'none', value };
     }

@@ -5,6 +5,8 @@ def decide(state, request):
     disk = state["disk"]
     token = request["token"]
     sequence = request["sequence"]
+    if token is None:
+        return refused(state, "no token")
     if token < disk["highest"]:
         return refused(state, f"{token} is lower than {disk['highest']}")
     if token == disk["highest"] and sequence < disk["sequence"]:

@@ -2,7 +2,7 @@ interface State {
   disk: { x: number; highest: number; sequence: number };
   memory: object;
 }
-type Request = { type: 'write'; client: string; token: number; sequence: number; value: number };
+type Request = { type: 'write'; client: string; token: number | null; sequence: number; value: number };
 type Reply = { type: 'ok' } | { type: 'refused'; reason: string };
 type Answer = { state: State; reply: Reply };
 
@@ -11,6 +11,9 @@ export const start: State = { disk: { x: 0, highest: 0, sequence: 0 }, memory: {
 export function decide(state: State, request: Request): Answer {
   const { token, sequence, value } = request;
   const seen = state.disk;
+  if (token === null) {
+    return refused(state, 'no token');
+  }
   if (token < seen.highest) {
     return refused(state, `${token} is lower than ${seen.highest}`);
   }

@@ -2,7 +2,7 @@ interface State {
   disk: { x: number; highest: number };
   memory: object;
 }
-type Request = { type: 'write'; client: string; token: number; sequence: number; value: number };
+type Request = { type: 'write'; client: string; token: number | null; sequence: number; value: number };
 type Reply = { type: 'ok' } | { type: 'refused'; reason: string };
 
 export const start: State = { disk: { x: 0, highest: 0 }, memory: {} };
@@ -10,6 +10,9 @@ export const start: State = { disk: { x: 0, highest: 0 }, memory: {} };
 export function decide(state: State, request: Request): { state: State; reply: Reply } {
   const { token, value } = request;
   const { highest } = state.disk;
+  if (token === null) {
+    return { state, reply: { type: 'refused', reason: 'no token' } };
+  }
   if (token < highest) {
     const reason = `${token} is lower than ${highest}`;
     return { state, reply: { type: 'refused', reason } };

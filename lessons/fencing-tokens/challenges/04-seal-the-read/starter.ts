@@ -4,7 +4,7 @@ interface State {
 }
 type Request =
   | { type: 'read'; client: string; token: number }
-  | { type: 'write'; client: string; token: number; sequence: number; value: number };
+  | { type: 'write'; client: string; token: number | null; sequence: number; value: number };
 type Reply = { type: 'ok' } | { type: 'value'; value: number } | { type: 'refused'; reason: string };
 
 export const start: State = { disk: { x: 0, highest: 0 }, memory: {} };
@@ -14,6 +14,9 @@ export function decide(state: State, request: Request): { state: State; reply: R
   const { token } = request;
   if (request.type === 'read') {
     return { state, reply: { type: 'value', value: x } };
+  }
+  if (token === null) {
+    return { state, reply: { type: 'refused', reason: 'no token' } };
   }
   if (token < highest) {
     return { state, reply: { type: 'refused', reason: `${token} < ${highest}` } };

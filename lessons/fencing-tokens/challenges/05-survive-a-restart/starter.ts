@@ -4,7 +4,7 @@ interface State {
 }
 type Request =
   | { type: 'read'; client: string; token: number }
-  | { type: 'write'; client: string; token: number; sequence: number; value: number };
+  | { type: 'write'; client: string; token: number | null; sequence: number; value: number };
 type Reply = { type: 'ok' } | { type: 'value'; value: number } | { type: 'refused'; reason: string };
 
 export const start: State = { disk: { x: 0 }, memory: { highest: 0 } };
@@ -12,6 +12,9 @@ export const start: State = { disk: { x: 0 }, memory: { highest: 0 } };
 export function decide(state: State, request: Request): { state: State; reply: Reply } {
   const { token } = request;
   const { highest } = state.memory;
+  if (token === null) {
+    return { state, reply: { type: 'refused', reason: 'no token' } };
+  }
   if (token < highest) {
     return { state, reply: { type: 'refused', reason: `${token} < ${highest}` } };
   }

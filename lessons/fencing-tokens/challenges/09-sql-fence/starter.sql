@@ -8,5 +8,5 @@ INSERT INTO resource VALUES ('x', 0, 0);
 
 -- write
 UPDATE resource
-SET value = :value, highest_token = :token
+SET value = :value, highest_token = ifnull(:token, highest_token)
 WHERE name = 'x';

@@ -11,6 +11,7 @@ MOST = 2**53 - 1
 DEEPEST = 60
 NO_DECIDE = "The program has no function `decide`: write `def decide(state, request):`."
 NO_START = 'The program has no `start`: write `start = {"disk": {"x": 0}, "memory": {}}`.'
+LATER = 'Where you would await, reply {"type": "later", "memo": ...}: you are asked again, with the memo in the request.'
 FROZEN = "decide may not change what it is given: make a new one instead, such as {**disk, 'x': 1}"
 
 
@@ -95,7 +96,7 @@ def json_problem(value, path, depth):
         parts = [(part, f"{path}.{key}" if path else key) for key, part in value.items()]
     elif inspect.iscoroutine(value):
         value.close()
-        return f"{name} is a coroutine: decide has to answer at once, so it cannot be async."
+        return f"{name} is a coroutine: decide has to answer at once, so it cannot be async. {LATER}"
     else:
         hint = ": use a list" if isinstance(value, (tuple, set)) else ""
         return f"{name} is a {type(value).__name__}, which JSON does not know{hint}."

@@ -6,6 +6,9 @@ const { isFinite } = Number;
 
 const deepest = 60;
 
+const laterHint =
+  'Where you would await, reply { type: "later", memo }: you are asked again, with the memo in the request.';
+
 export type JsonText = { readonly json: string } | { readonly problem: string };
 
 /** `value` as JSON text, or a sentence on the first part of it that JSON does not know. `name` is what it is called there. */
@@ -41,7 +44,7 @@ function problemInside(value: object, path: string, depth: number): string | und
   if (prototype !== plainPrototype && prototype !== null) {
     const kind = kindOf(value);
     return kind === 'Promise'
-      ? `\`${path}\` is a promise: decide has to answer at once, so it cannot be async.`
+      ? `\`${path}\` is a promise: decide has to answer at once, so it cannot be async. ${laterHint}`
       : `\`${path}\` is a ${kind}, which JSON does not know: use plain objects and lists.`;
   }
   for (const [key, part] of Object.entries(value)) {

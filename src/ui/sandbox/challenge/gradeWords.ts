@@ -1,3 +1,4 @@
+import { clientText } from '../../../engine/action.ts';
 import type { LockConfig } from '../../../engine/config.ts';
 import type { Judged } from '../../../grader/grade.ts';
 import type { Question } from '../../../grader/question.ts';
@@ -52,6 +53,9 @@ export function systemText({ clients, faults, tokenSource, firstToken }: LockCon
   const keys = clients.some(({ alternatesKeys }) => alternatesKeys) ? ', x and y in turn' : '';
   const tokens = tokenTexts[tokenSource] ?? `; tokens from ${firstToken}`;
   const mishaps = [
+    ...clients.flatMap(({ habit }, client) =>
+      habit === 'leavesTokenOut' ? [`; ${clientText(client)} leaves its token out`] : [],
+    ),
     ...(faults.duplicate > 0 ? ['; a message may arrive twice'] : []),
     ...(faults.retry > 0 ? ['; an answer may be slow, so that a client tries again'] : []),
     ...(faults.restart > 0 ? ['; storage may restart'] : []),
@@ -68,10 +72,12 @@ const tokenTexts: Readonly<Partial<Record<LockConfig['tokenSource'], string>>> =
 /** What was asked, in words. */
 export function questionText({ request }: Question): string {
   if (request.type === 'issue') return `a grant to ${request.client} in term ${request.term}`;
-  const { client, token } = request;
+  const { client, token, memo } = request;
+  const asked = `by ${client} ${token === null ? 'without a token' : `with token ${token}`}`;
+  const again = memo === undefined ? '' : ', asked again after it was put off';
   return request.type === 'read'
-    ? `a read by ${client} with token ${token}`
-    : `write ${request.sequence}${request.key ? ` (to ${request.key})` : ''} by ${client} with token ${token}, value ${request.value}`;
+    ? `a read ${asked}${again}`
+    : `write ${request.sequence}${request.key ? ` (to ${request.key})` : ''} ${asked}, value ${request.value}${again}`;
 }
 
 export function questionJson({ text }: Question): string {

@@ -44,7 +44,7 @@ export function WorldSql({ run, stepIndex, title }: WorldSqlProps): ReactElement
             {step.said.length === 0 ? (
               <p className="database-outcome">Nothing to run: what is committed stays.</p>
             ) : null}
-            <p className="database-decision">{decisionWords(step.found)}</p>
+            <p className="database-decision">{decisionWords(step.found, step.operation)}</p>
           </li>
         ))}
       </ol>

@@ -42,7 +42,10 @@ const oneOf = <const Choices extends readonly string[]>(choices: Choices) =>
 /** What a file leaves out is as in a lesson's scenario: the default. */
 const client = v.object(
   {
-    habit: v.optional(oneOf(['blindWrite', 'readModifyWrite', 'checksLease', 'rereadsToken']), defaultClient.habit),
+    habit: v.optional(
+      oneOf(['blindWrite', 'readModifyWrite', 'checksLease', 'rereadsToken', 'leavesTokenOut']),
+      defaultClient.habit,
+    ),
     writeCount: v.optional(whole(1, mostTimes), defaultClient.writeCount),
     asksAtMs: v.optional(whole(0, dayMs), defaultClient.asksAtMs),
     renewCount: v.optional(whole(0, mostTimes), defaultClient.renewCount),
