@@ -67,7 +67,7 @@ for (const language of ['Python', 'TypeScript'] as const) {
     await expect(verdict(/violated in 7 steps/)).toContainText("Storage answers OK to A's write with token 41");
     await expect(verdict(/never refused: holds/)).toBeVisible();
 
-    await press('Show hint 1 of 3');
+    await press('Show hint 1 of 4');
     await expect(group).toContainText('One number is enough');
     await replaceCode(solutionIn(language));
     await expect(group).toContainText('You have changed the code since');
