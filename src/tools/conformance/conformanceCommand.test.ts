@@ -71,3 +71,11 @@ test('a server that stays silent is replaced once, and only then is given up', a
   // Nor is it asked for a shorter history that it does not answer.
   expect({ started, opened }).toEqual({ started: 2, opened: 2 });
 });
+
+test('a server that is asked while it starts, and forgets the question, is asked again', async () => {
+  const answer = "count++ === 0 ? socket.on('error', () => undefined) : socket.end('ready')";
+  const program = `let count = 0; require('net').createServer((socket) => ${answer}).listen(${port}, '127.0.0.1')`;
+  const isReady = async () => (await textFrom(port, 'are you there').catch(() => '')) === 'ready';
+  const server = await startProcess(process.execPath, ['-e', program], port, folder, isReady);
+  await server.stop();
+});

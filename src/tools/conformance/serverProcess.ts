@@ -6,6 +6,7 @@ import { within } from './within.ts';
 
 const longestStartMs = 30_000;
 const betweenLooksMs = 50;
+const longestSilenceMs = 2_000;
 
 /** A port of this machine that nobody listens on now. */
 export async function freePort(): Promise<number> {
@@ -104,10 +105,13 @@ function answers(port: number): Promise<boolean> {
   });
 }
 
-/** What a server answers to a line of text before it hangs up. */
+/** What a server answers to a line of text before it hangs up. One that is only starting may forget who asked. */
 export function textFrom(port: number, line: string): Promise<string> {
   return new Promise((resolve, reject) => {
     const socket = connect(port, '127.0.0.1');
+    socket.setTimeout(longestSilenceMs, () => {
+      socket.destroy(new Error(`Port ${port} took the line “${line}” and has not answered.`));
+    });
     let text = '';
     socket.on('data', (chunk: Buffer) => {
       text += chunk.toString('utf8');
