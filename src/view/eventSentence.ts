@@ -45,9 +45,7 @@ export function eventSentence(config: LockConfig, event: LockEvent): string | un
     case 'leaseChecked':
       return `${clientText(event.client)} checks its own lease: ${event.isHeld ? 'it still runs' : 'it has run out, so it stops'}.`;
     case 'readAccepted':
-      return event.highest > event.highestBefore
-        ? `Storage lets ${clientText(event.client)} read x = ${valueText(config, event.value)} and remembers ${token(event.highest)} as the highest token seen.`
-        : `Storage answers ${clientText(event.client)}’s read${comparedText(config, event)}: x = ${valueText(config, event.value)}.`;
+      return readSentence(config, event);
     case 'writeAccepted':
       return acceptedSentence(config, event);
     case 'readRejected':
@@ -87,6 +85,16 @@ export function eventSentence(config: LockConfig, event: LockEvent): string | un
 function failoverSentence({ tokenSource }: LockConfig): string {
   if (tokenSource === 'redisFlushed') return saying('flush');
   return 'The lock service fails over to a standby that never heard of the last grant: the lease and its token are lost.';
+}
+
+function readSentence(config: LockConfig, event: ReadAccepted): string {
+  const reader = clientText(event.client);
+  const value = valueText(config, event.value);
+  if (event.highest <= event.highestBefore) {
+    return `Storage answers ${reader}’s read${comparedText(config, event)}: x = ${value}.`;
+  }
+  const highest = tokenText(config.tokenSource, event.highest);
+  return `Storage lets ${reader} read x = ${value} and remembers ${highest} as the highest token seen.`;
 }
 
 /** Without a clock a lease has no duration: it may end at any moment. */

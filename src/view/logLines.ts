@@ -65,19 +65,16 @@ function fieldsOf(config: LockConfig, event: LockEvent): Fields | undefined {
       return { event: 'release', ...who, fence: token(event.token), result: 'ignored' };
     case 'readAccepted':
       return { event: 'read', ...who, ...readFields(config, event), result: 'ok' };
-    case 'writeAccepted': {
-      const value = valueText(config, event.value);
-      const highest: Fields = config.rule === 'none' ? {} : seen(event.highest);
+    case 'writeAccepted':
       return {
         event: 'write',
         ...who,
         fence: event.lacksToken ? 'none' : token(event.token),
         ...seq,
-        ...highest,
-        value,
+        ...(config.rule === 'none' ? {} : seen(event.highest)),
+        value: valueText(config, event.value),
         result: 'ok',
       };
-    }
     case 'duplicateRecognised':
       return { event: 'write', ...who, fence: token(event.token), ...seq, result: 'duplicate' };
     case 'readRejected':
@@ -96,14 +93,23 @@ function fieldsOf(config: LockConfig, event: LockEvent): Fields | undefined {
       };
     }
     case 'storageRestarted':
-      return { event: 'restart', resource: 'x', forgot: event.forgot > 0 ? token(event.forgot) : 'nothing' };
     case 'lockServiceFailedOver':
-      return config.tokenSource === 'redisFlushed'
-        ? { event: 'flushall' }
-        : { event: 'failover', lost: String(event.lost) };
+      return lossFields(config, event);
     default:
       return undefined;
   }
+}
+
+/** What a server loses when it starts again. */
+function lossFields(
+  { tokenSource }: LockConfig,
+  event: Extract<LockEvent, { type: 'storageRestarted' | 'lockServiceFailedOver' }>,
+): Fields {
+  if (event.type === 'storageRestarted') {
+    const forgot = event.forgot > 0 ? tokenText(tokenSource, event.forgot) : 'nothing';
+    return { event: 'restart', resource: 'x', forgot };
+  }
+  return tokenSource === 'redisFlushed' ? { event: 'flushall' } : { event: 'failover', lost: String(event.lost) };
 }
 
 /** Only where reads are compared does a read carry its token, and has storage a reason to look at the highest seen. */

@@ -1,8 +1,7 @@
 import type { PropertyName } from '../engine/properties.ts';
 
-/** A property in words. */
+/** What is said where a property broke; what it is called stands in propertyTitle.ts. */
 export interface PropertyWords {
-  readonly name: string;
   /** In a label: what happened when it broke. */
   readonly label: string;
   /** Said at the step that breaks it, where no event of the step tells it already. */
@@ -13,67 +12,55 @@ export interface PropertyWords {
 
 const words: Readonly<Record<PropertyName, PropertyWords>> = {
   'accepted-tokens-never-decrease': {
-    name: 'accepted tokens never decrease, in the order of their grants',
     label: 'last writer wins',
     verdictSentence:
       'A write of an older grant replaced that of a newer one: the last writer won, and the invariant is broken.',
   },
   'no-lost-update': {
-    name: 'no lost update',
     label: 'an update is lost',
     verdictSentence: 'An increment that was accepted is missing from the counter: the invariant is broken.',
   },
   'no-write-undone': {
-    name: 'no write is undone by an old copy',
     label: 'an old copy wins',
     verdictSentence: "A copy of the holder's first write undid its second: the invariant is broken.",
   },
   'no-newer-write-overwritten': {
-    name: 'no newer holder’s write is overwritten',
     label: 'a newer write is overwritten',
     verdictSentence: 'A write of the newest holder was overwritten by an older one: the invariant is broken.',
   },
   'no-superseded-write-accepted': {
-    name: 'no write of a superseded holder is accepted',
     label: 'a superseded write is accepted',
     verdictSentence: 'A write of a superseded holder was accepted.',
   },
   'one-holder': {
-    name: 'at most one holder at the lock service',
     label: 'two leases at once',
     brokenSentence: 'Two leases now run at once: the lost one has not ended yet.',
     verdictSentence: 'The lock service had two holders at once.',
   },
   'one-believer': {
-    name: 'at most one client believes it holds',
     label: 'two clients believe',
     brokenSentence: 'Two clients now believe that they hold the lock.',
     verdictSentence: 'Two clients believed at once that they held the lock.',
   },
   'holder-never-refused': {
-    name: 'the current holder is never refused',
     label: 'the holder is refused',
     verdictSentence: 'Storage refused the current holder.',
   },
   'undisturbed-holder-never-refused': {
-    name: 'the holder is not refused while nobody else has come in between',
     label: 'the holder is refused',
     verdictSentence: 'Storage refused the current holder, although nobody else had come in between.',
   },
   'retry-answered-alike': {
-    name: 'a retry is answered as its first try was',
     label: 'a retry is refused',
     brokenSentence: 'The first try of this very write was answered with OK, and nothing has been accepted since.',
     verdictSentence: 'Storage answered a write with OK and refused the retry of it.',
   },
   'tokens-only-rise': {
-    name: 'every token is higher than all before',
     label: 'a token does not rise',
     brokenSentence: 'An earlier grant had this token, or a higher one.',
     verdictSentence: 'The token source went back, or repeated itself.',
   },
   'answers-match-data': {
-    name: 'answers say what is stored',
     label: 'an answer does not fit the data',
     verdictSentence: 'What storage answered does not fit what it has stored.',
   },

@@ -6,7 +6,7 @@ import type { Diagram } from './diagram.ts';
 import { diagramOf } from './diagramOf.ts';
 import { firstDifference } from './firstDifference.ts';
 import { rowsOf, type Rows } from './rows.ts';
-import { storageText } from './systemWords.ts';
+import { storageText } from './storageWords.ts';
 import { stepWordsOf, transcriptOf, type StepWords } from './stepWords.ts';
 
 /** One schedule in several worlds, ready to be drawn and told. */

@@ -1,6 +1,6 @@
-import type { CountedSource, Habit, LockConfig, TokenSource } from '../engine/config.ts';
-import { recipeRoom } from '../engine/recipeRoom.ts';
-import type { BuiltInRule, SmallFault, SmallSystem } from '../engine/smallSystem.ts';
+import type { Habit, LockConfig } from '../engine/config.ts';
+import type { SmallFault, SmallSystem } from '../engine/smallSystem.ts';
+import { ruleWords, tokenSourceText } from './storageWords.ts';
 
 export const habitWords: Readonly<Record<Habit, string>> = {
   readModifyWrite: 'read, then write one more',
@@ -9,25 +9,6 @@ export const habitWords: Readonly<Record<Habit, string>> = {
   rereadsToken: 're-read the token, then write',
   leavesTokenOut: 'write without the token',
 };
-
-export const ruleWords: Readonly<Record<BuiltInRule, string>> = {
-  none: 'no fence',
-  fence: 'fence: token ≥ highest seen',
-  strict: 'strict fence: token > highest seen',
-  tokenAndSequence: 'token and sequence number',
-  seal: 'fence on reads too',
-  claim: 'the first request claims, others must match',
-};
-
-const countedWords: Readonly<Record<CountedSource, string>> = {
-  counter: 'a counter',
-  uuid: 'UUIDs',
-  forgetfulCounter: 'a counter that forgets in a failover',
-};
-
-export function tokenSourceText(source: TokenSource): string {
-  return recipeRoom.words?.(source) ?? countedWords[source as CountedSource];
-}
 
 export const memoryWords: Readonly<Record<LockConfig['storageMemory'], string>> = {
   durable: 'survives a restart',
@@ -48,16 +29,6 @@ export const faultWords: Readonly<Record<SmallFault, string>> = {
   restart: 'storage restarts',
   failover: 'the lock service fails over',
 };
-
-/** What is special about a system's storage and its tokens, in a few words. */
-export function storageText({ rule, tokenSource, storageStep, storageMemory }: LockConfig): string {
-  return [
-    rule === 'asked' ? 'a program decides' : ruleWords[rule],
-    ...(tokenSource === 'counter' || tokenSource === 'asked' ? [] : [`tokens from ${tokenSourceText(tokenSource)}`]),
-    ...(storageStep === 'checkThenAct' ? ['storage checks, then acts'] : []),
-    ...(storageMemory === 'forgetful' ? ['storage forgets in a restart'] : []),
-  ].join(' · ');
-}
 
 /** The system in one line. */
 export function systemText(system: SmallSystem): string {

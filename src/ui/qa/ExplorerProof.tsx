@@ -1,7 +1,7 @@
 import { useEffect, useState, type ReactElement } from 'react';
 import type { Show } from '../../lesson/lesson.ts';
 import { startExploration, type Explored } from '../../runner/explorer/startExploration.ts';
-import { propertyWords } from '../../view/propertyWords.ts';
+import { propertyTitle } from '../../view/propertyTitle.ts';
 import { countText, verdictWords } from '../../view/searchWords.ts';
 import { systemText } from '../../view/systemWords.ts';
 import { useStore } from '../state/store.ts';
@@ -51,7 +51,7 @@ function sentenceOf({ property }: ExplorerShow, found: Found): string {
   const { exploration } = found;
   const words = verdictWords(exploration, counterexampleIn(property, found));
   const extent = exploration.end === 'complete' ? ` in all ${countText(exploration.stateCount)} states` : '';
-  return `“${propertyWords(property).name}”: ${words}${words === 'holds' ? extent : ''}.`;
+  return `“${propertyTitle(property)}”: ${words}${words === 'holds' ? extent : ''}.`;
 }
 
 function Replay({ show, found }: { readonly show: ExplorerShow; readonly found: Explored }): ReactElement | null {

@@ -1,7 +1,7 @@
 import { memo, type ReactElement } from 'react';
 import { hueOf, participantText } from '../../view/participant.ts';
 import { participantStatesOf } from '../../view/participantState.ts';
-import { propertyWords } from '../../view/propertyWords.ts';
+import { propertyTitle } from '../../view/propertyTitle.ts';
 import { breaksOf } from '../../view/standing.ts';
 import { standingsOf } from '../../view/standings.ts';
 import type { WorldStory } from '../../view/story.ts';
@@ -53,7 +53,7 @@ const Properties = memo(function Properties({ story, breakCount, setStep }: Prop
     <ul className="stage-properties" aria-label={`${story.world.name}: properties`}>
       {standingsOf(story.config, story.trace, lastBreak).map(({ property, brokenAt }) => (
         <li key={property} className={brokenAt === undefined ? 'stage-holds' : 'stage-broken'}>
-          <span aria-hidden="true">{brokenAt === undefined ? '○' : '✕'}</span> {propertyWords(property).name}
+          <span aria-hidden="true">{brokenAt === undefined ? '○' : '✕'}</span> {propertyTitle(property)}
           {brokenAt === undefined ? (
             <span className="visually-hidden">: holds so far</span>
           ) : (

@@ -2,7 +2,7 @@ import { clientText } from '../../../engine/action.ts';
 import type { LockConfig } from '../../../engine/config.ts';
 import type { Judged } from '../../../grader/grade.ts';
 import type { Question } from '../../../grader/question.ts';
-import { propertyWords } from '../../../view/propertyWords.ts';
+import { propertyTitle } from '../../../view/propertyTitle.ts';
 import type { CheckStatus } from './checkSession.ts';
 
 /** How a check stands, in one sentence that is also read aloud. */
@@ -86,7 +86,7 @@ export function questionJson({ text }: Question): string {
 
 /** `no lost update: violated in 11 steps`. */
 export function verdictText({ property, broken }: Judged['verdicts'][number]): string {
-  const { name } = propertyWords(property);
+  const name = propertyTitle(property);
   return broken ? `${name}: violated in ${broken.actions.length} steps` : `${name}: holds`;
 }
 

@@ -1,3 +1,4 @@
+import { propertyTitle } from '../../../view/propertyTitle.ts';
 import { propertyWords } from '../../../view/propertyWords.ts';
 import type { Level } from '../../../lesson/lesson.ts';
 import { countText } from '../../../view/searchWords.ts';
@@ -64,7 +65,7 @@ export function scoreText(best: number | undefined, first: Outlook | undefined):
 }
 
 export function goalText({ goal }: Level): string {
-  return propertyWords(goal).name;
+  return propertyTitle(goal);
 }
 
 function statesText(count: number): string {

@@ -4,7 +4,7 @@ import type { PropertyName } from '../../../engine/properties.ts';
 import type { SmallSystem } from '../../../engine/smallSystem.ts';
 import type { Exploration, Verdict } from '../../../explorer/exploration.ts';
 import type { Explored } from '../../../runner/explorer/startExploration.ts';
-import { propertyWords } from '../../../view/propertyWords.ts';
+import { propertyTitle } from '../../../view/propertyTitle.ts';
 import { countText, searchSentence, searchSizeText, verdictWords } from '../../../view/searchWords.ts';
 import { useStore } from '../../state/store.ts';
 import { useThrottled } from '../useThrottled.ts';
@@ -98,7 +98,7 @@ interface VerdictLineProps {
 }
 
 function VerdictLine({ system, exploration, verdict: { property, counterexample } }: VerdictLineProps): ReactElement {
-  const { name } = propertyWords(property as PropertyName);
+  const name = propertyTitle(property as PropertyName);
   return (
     <li className={counterexample ? 'explore-broken' : 'explore-kept'}>
       <span className="explore-name">{name}</span>

@@ -3,14 +3,8 @@ import { smallSystemChoices as choices, type SmallFault, type SmallSystem } from
 import { installRecipes } from '../../../engine/sources/installRecipes.ts';
 import { recipeNames } from '../../../engine/sources/recipeSource.ts';
 import { useExplore } from './exploreStore.ts';
-import {
-  faultWords,
-  habitWords,
-  memoryWords,
-  ruleWords,
-  stepWords,
-  tokenSourceText,
-} from '../../../view/systemWords.ts';
+import { ruleWords, tokenSourceText } from '../../../view/storageWords.ts';
+import { faultWords, habitWords, memoryWords, stepWords } from '../../../view/systemWords.ts';
 
 /** The bounds that a search may have: states it may keep, some 50 bytes each. */
 const stateLimits = [100_000, 1_000_000, 5_000_000, 20_000_000] as const;

@@ -3,7 +3,7 @@ import type { LockAction } from '../../../engine/action.ts';
 import type { PropertyName } from '../../../engine/properties.ts';
 import { verdictRows } from '../../../engine/verdictRows.ts';
 import type { Verdict } from '../../../explorer/exploration.ts';
-import { propertyWords } from '../../../view/propertyWords.ts';
+import { propertyTitle } from '../../../view/propertyTitle.ts';
 import { searchSentence, searchSizeText, verdictWords } from '../../../view/searchWords.ts';
 import { replay } from './showOnStage.ts';
 import { systemText } from '../../../view/systemWords.ts';
@@ -76,7 +76,7 @@ function Table({ rows, setProof }: TableProps): ReactElement {
             <th scope="col">Storage</th>
             {properties.map((name) => (
               <th key={name} scope="col">
-                {propertyWords(name).name}
+                {propertyTitle(name)}
               </th>
             ))}
           </tr>
@@ -107,7 +107,7 @@ interface CellProps {
 function Cell({ computed: { row, explored }, verdict, setProof }: CellProps): ReactElement {
   const { exploration, elapsedMs } = explored;
   const { property, counterexample } = verdict;
-  const { name } = propertyWords(property as PropertyName);
+  const name = propertyTitle(property as PropertyName);
   const said = verdictWords(exploration, counterexample);
   return (
     <button
