@@ -3,6 +3,7 @@ import path from 'node:path';
 import type { Locator, Page } from '@playwright/test';
 import { projectRoot } from '../src/tools/process.mjs';
 import { expectToServeZoomedAndForced } from './controls.ts';
+import { hostingTamperings } from './hostile/pythonTampering.ts';
 import { openSandbox, runtimeTimeoutMs, type LanguageName } from './sandboxPage.ts';
 import { expect, expectNoAxeViolations, test } from './test.ts';
 
@@ -102,7 +103,8 @@ for (const language of ['Python', 'TypeScript'] as const) {
       await expect(status).toContainText(sentence, { timeout: runtimeTimeoutMs });
       await expect(group.locator('.challenge-bench')).toContainText(detail);
     }
-    await replaceCode(solutionIn(language));
+    const good = solutionIn(language);
+    await replaceCode(language === 'Python' ? `${good}\n\n${hostingTamperings}\n` : good);
     await press('Check my storage');
     await expect(status).toContainText('holds in every interleaving', { timeout: runtimeTimeoutMs });
   });

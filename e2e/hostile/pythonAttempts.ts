@@ -1,5 +1,6 @@
 import { attempt, type Attempt } from './attempt.ts';
 import { pythonBombs } from './pythonBombs.ts';
+import { pythonTampering } from './pythonTampering.ts';
 
 /** Runs the statements; whatever they raise is a refusal, and to come to their end is to have got there. */
 function way(name: string, statements: string): Attempt {
@@ -204,4 +205,11 @@ print('tried')`,
 ];
 
 /** Of every kind that the Sandbox has to stand, in Python. */
-export const pythonAttempts: readonly Attempt[] = [...network, ...page, ...protocol, ...otherRuns, ...pythonBombs];
+export const pythonAttempts: readonly Attempt[] = [
+  ...network,
+  ...page,
+  ...protocol,
+  ...pythonTampering,
+  ...otherRuns,
+  ...pythonBombs,
+];

@@ -1,4 +1,8 @@
-"""Runs the learner's program as python3 would run main.py. Nothing here is visible in the program's own namespace."""
+"""Runs the learner's program as python3 would run main.py. Nothing here is visible in the program's own namespace.
+
+The program may replace or break any module. So its builtins are not ours (see startHarness), and what is needed once it has
+begun is taken out of the modules here, before.
+"""
 
 import ast
 import asyncio
@@ -11,6 +15,17 @@ import time
 import traceback
 
 FILE = "main.py"
+PROGRAM = sys.modules["__main__"].__dict__
+STREAMS = (sys.stdout, sys.stderr)
+TOP_LEVEL_AWAIT = ast.PyCF_ALLOW_TOP_LEVEL_AWAIT
+COROUTINE = inspect.CO_COROUTINE
+STANDARD_NAMES = sys.stdlib_module_names
+run_exit_functions = atexit._run_exitfuncs
+TracebackException, StackSummary, walk_tb = (
+    traceback.TracebackException,
+    traceback.StackSummary,
+    traceback.walk_tb,
+)
 
 NO_INPUT = "input() has nobody to ask here. Put the value into the program instead: name = 'Ada'"
 NO_THREADS = "Threads and processes cannot start in the browser's Python. asyncio tasks work."
@@ -35,9 +50,9 @@ def prepare():
     sys.argv = [FILE]
     if "random" in sys.modules:
         sys.modules["random"].seed()  # a snapshot holds the same seed every time
-    sys.modules["__main__"].__file__ = FILE
-    sys.modules["__main__"].__dict__.pop("_pyodide_core", None)
-    for stream in (sys.stdout, sys.stderr):
+    PROGRAM["__file__"] = FILE
+    PROGRAM.pop("_pyodide_core", None)
+    for stream in STREAMS:
         stream.reconfigure(encoding="utf-8", errors="backslashreplace")
     loop = asyncio.get_event_loop()
     loop.set_exception_handler(tell_loop_error)
@@ -46,22 +61,22 @@ def prepare():
 
 
 async def run(source):
-    """Runs the program; true when it ended normally. Its errors are written to stderr."""
+    """Runs the program and says `ended`: true when it ended normally. Its errors are written where stderr goes."""
     linecache.cache[FILE] = (len(source), None, source.splitlines(keepends=True), FILE)
+    ended_well = False
     try:
         ended_well = await evaluate(source)
         run_exit_handlers()
-        return ended_well
     finally:
-        for stream in (sys.stdout, sys.stderr, sys.__stdout__, sys.__stderr__):
-            flush(stream)
+        flush_all()
+        ended(ended_well)  # and not by the task that runs this: its loop belongs to the program
 
 
 async def evaluate(source):
     try:
-        code = compile(source, FILE, "exec", flags=ast.PyCF_ALLOW_TOP_LEVEL_AWAIT, dont_inherit=True)
-        result = eval(code, sys.modules["__main__"].__dict__)
-        if code.co_flags & inspect.CO_COROUTINE:
+        code = compile(source, FILE, "exec", flags=TOP_LEVEL_AWAIT, dont_inherit=True)
+        result = eval(code, PROGRAM)
+        if code.co_flags & COROUTINE:
             await result
     except SystemExit as exit:
         return tell_exit(exit.code)
@@ -73,21 +88,22 @@ async def evaluate(source):
 
 def run_exit_handlers():
     try:
-        atexit._run_exitfuncs()
+        run_exit_functions()
     except BaseException as error:
         tell_error(error)
 
 
-def flush(stream):
-    try:
-        stream.flush()
-    except Exception:
-        pass  # the program replaced or closed it
+def flush_all():
+    for stream in (*STREAMS, getattr(sys, "stdout", None), getattr(sys, "stderr", None)):
+        try:
+            stream.flush()
+        except BaseException:
+            pass  # the program replaced or closed it
 
 
 def tell_exit(code):
     if code is not None and not isinstance(code, int):
-        print(code, file=sys.__stderr__)
+        write_error(f"{code}\n")
         code = 1
     if code:
         note(f"The program ended itself with exit code {code}.")
@@ -97,23 +113,27 @@ def tell_exit(code):
 def tell_error(error):
     text = format_error(error)
     hint = hint_of(error)
-    flush(sys.stdout)
-    sys.__stderr__.write(text)
-    flush(sys.__stderr__)
+    write_error(text)
     if hint is not None:
         note(hint)
 
 
+def write_error(text):
+    """After all that was printed before. Not by a stream: the program may have closed it."""
+    flush_all()
+    show_error(text)
+
+
 def tell_loop_error(_loop, context):
     """An error in a callback or in a task that nobody awaits."""
-    sys.__stderr__.write(f"{context.get('message', 'Unhandled exception in event loop')}\n")
+    write_error(f"{context.get('message', 'Unhandled exception in event loop')}\n")
     if error := context.get("exception"):
         tell_error(error)
 
 
 def format_error(error):
     try:
-        summary = traceback.TracebackException.from_exception(error)
+        summary = TracebackException.from_exception(error)
         keep_learner_frames(summary, set())
         return "".join(summary.format())
     except BaseException:
@@ -126,7 +146,7 @@ def keep_learner_frames(summary, seen):
         return
     seen.add(id(summary))
     frames = [frame for frame in summary.stack if frame.filename == FILE]
-    summary.stack = traceback.StackSummary.from_list(frames) if frames else None
+    summary.stack = StackSummary.from_list(frames) if frames else None
     for other in (summary.__cause__, summary.__context__, *(summary.exceptions or ())):
         keep_learner_frames(other, seen)
     if summary.__context__ is not None and summary.__context__.stack is None:
@@ -137,8 +157,8 @@ def hint_of(error):
     if isinstance(error, MemoryError):
         return NO_MEMORY
     if isinstance(error, ModuleNotFoundError) and error.name and error.name not in PROCESS_MODULES:
-        return missing_module(error.name.partition(".")[0])
-    files = [frame.f_code.co_filename for frame, _ in traceback.walk_tb(error.__traceback__)]
+        return missing_module(str(error.name).partition(".")[0])
+    files = [frame.f_code.co_filename for frame, _ in walk_tb(error.__traceback__)]
     if any(part in file for file in files for part in PROCESS_FILES):
         return NO_THREADS
     if any(part in file for file in files for part in NETWORK_FILES):
@@ -147,6 +167,6 @@ def hint_of(error):
 
 
 def missing_module(name):
-    if name in sys.stdlib_module_names:
+    if name in STANDARD_NAMES:
         return f"{name} belongs to Python's standard library, but cannot work in a browser."
     return f"{name} is not installed here: only Python's standard library is."

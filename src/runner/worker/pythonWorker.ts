@@ -16,7 +16,7 @@ interface Namespace {
 /** Kept before any learner code can replace it. */
 const { parse } = JSON;
 
-type RunSource = (source: string) => Promise<boolean>;
+type RunSource = (source: string) => Promise<void>;
 
 serveOneRun(async (runtime) => {
   const { pyodide, isSnapshotRefused } = await bootPython(runtime as PythonRuntime);
@@ -30,8 +30,10 @@ serveOneRun(async (runtime) => {
   pyodide.setStdout(stdout);
   pyodide.setStderr(stderr);
   pyodide.setStdin({ stdin: () => null });
-  const namespace = startHarness(pyodide, (text) => output?.write('note', `${text}\n`));
-  const run = namespace.get('run') as RunSource;
+  const namespace = startHarness(pyodide, {
+    note: (text) => output?.write('note', `${text}\n`),
+    show_error: (text) => output?.write('error', text),
+  });
 
   const runProgram: RunProgram = (program, writer, end) => {
     if (program.language !== 'python') return;
@@ -49,7 +51,7 @@ serveOneRun(async (runtime) => {
       writer.write('error', `Python itself has stopped: ${String(error)}\n`);
       finish('failed');
     });
-    void run(program.source).then((endedWell) => finish(endedWell ? 'finished' : 'failed'));
+    runSource(namespace, program.source, writer, (endedWell) => finish(endedWell ? 'finished' : 'failed'));
   };
   const hostProgram: HostProgram = (program, writer, onHosted) => {
     if (program.language !== 'python') return;
@@ -58,29 +60,61 @@ serveOneRun(async (runtime) => {
       writer.write('error', `Python itself has stopped: ${String(error)}\n`);
       onHosted({ problem: '' });
     });
-    void run(program.source).then((endedWell) => {
+    const load = loadAsker(pyodide, namespace);
+    runSource(namespace, program.source, writer, (endedWell) => {
       streams.forEach((stream) => stream.finish());
-      onHosted(endedWell ? askerOf(pyodide, namespace) : { problem: '' });
+      onHosted(endedWell ? load() : { problem: '' });
     });
   };
   return { run: runProgram, host: hostProgram, isSnapshotRefused };
 });
 
-function startHarness(pyodide: PyodideInterface, note: (text: string) => void): Namespace {
-  const namespace = pyodide.runPython('dict()') as Namespace;
-  namespace.set('note', note);
+/** What the harness may call: to tell something of its own, and to show an error of the program. */
+type Callbacks = Readonly<Record<'note' | 'show_error', (text: string) => void>>;
+
+/** The harness has builtins of its own, which the program cannot replace. */
+function startHarness(pyodide: PyodideInterface, callbacks: Callbacks): Namespace {
+  const namespace = pyodide.runPython('{"__builtins__": dict(vars(__import__("builtins")))}') as Namespace;
+  for (const [name, callback] of Object.entries(callbacks)) namespace.set(name, callback);
   // The types ask for an instance of a class that nobody can make.
   Reflect.apply(pyodide.runPython, pyodide, [harness, { globals: namespace, filename: '<sandbox>' }]);
   (namespace.get('prepare') as () => void)();
   return namespace;
 }
 
-function askerOf(pyodide: PyodideInterface, namespace: Namespace): AskerOrProblem {
+/** Runs the program. Once it is over, the harness says so; otherwise, and only once, what is left of Python. */
+function runSource(
+  namespace: Namespace,
+  source: string,
+  writer: OutputWriter,
+  onEnd: (endedWell: boolean) => void,
+): void {
+  let isOver = false;
+  const end = (endedWell: boolean): void => {
+    if (isOver) return;
+    isOver = true;
+    onEnd(endedWell);
+  };
+  namespace.set('ended', end);
+  (namespace.get('run') as RunSource)(source).then(
+    () => end(false),
+    (error: unknown) => {
+      // What is no error of JavaScript may be something of Python's, of which nothing can be asked any more.
+      if (!isOver && error instanceof Error) writer.write('error', `Python itself has stopped: ${error.message}\n`);
+      end(false);
+    },
+  );
+}
+
+/** Before the program begins; what is returned is for after it. */
+function loadAsker(pyodide: PyodideInterface, namespace: Namespace): () => AskerOrProblem {
   Reflect.apply(pyodide.runPython, pyodide, [askerCode, { globals: namespace, filename: '<sandbox>' }]);
-  const loaded = parse((namespace.get('load') as () => string)()) as AskerOrProblem;
-  if ('problem' in loaded) return loaded;
+  const load = namespace.get('load') as () => string;
   const ask = namespace.get('ask') as (question: string) => string;
-  return { start: loaded.start, ask: (question) => parse(ask(question)) as RawAnswer };
+  return () => {
+    const loaded = parse(load()) as AskerOrProblem;
+    return 'problem' in loaded ? loaded : { start: loaded.start, ask: (question) => parse(ask(question)) as RawAnswer };
+  };
 }
 
 /** By os._exit, by running out of memory or stack: then the program's promise never settles. */

@@ -19,7 +19,7 @@ export async function askTypeScript(code: string): Promise<AskerOrProblem> {
 }
 
 interface PythonFunctions {
-  get(name: 'run'): (source: string) => Promise<boolean>;
+  get(name: 'run'): (source: string) => Promise<void>;
   get(name: 'load'): () => string;
   get(name: 'ask'): (question: string) => string;
   set(name: string, value: unknown): void;
@@ -30,8 +30,13 @@ const workerFolder = `${import.meta.dirname}/../../runner/worker`;
 /** One interpreter for all programs: each replaces the one before. */
 export async function createPythonAsker(): Promise<NodeAsker> {
   const pyodide: PyodideAPI = await loadPyodide({ stdout: () => undefined, stderr: () => undefined });
-  const namespace = pyodide.runPython('dict()') as PythonFunctions;
+  const namespace = pyodide.runPython('import builtins; {"__builtins__": dict(vars(builtins))}') as PythonFunctions;
+  let hasEndedWell = false;
   namespace.set('note', () => undefined);
+  namespace.set('show_error', () => undefined);
+  namespace.set('ended', (endedWell: boolean) => {
+    hasEndedWell = endedWell;
+  });
   for (const file of ['harness.py', 'ask/asker.py']) {
     Reflect.apply(pyodide.runPython, pyodide, [
       readFileSync(`${workerFolder}/${file}`, 'utf8'),
@@ -43,7 +48,8 @@ export async function createPythonAsker(): Promise<NodeAsker> {
   ) as () => void;
   return async (code) => {
     clear();
-    if (!(await namespace.get('run')(code))) return { problem: 'The program failed.' };
+    await namespace.get('run')(code);
+    if (!hasEndedWell) return { problem: 'The program failed.' };
     const loaded = JSON.parse(namespace.get('load')()) as { start: string } | { problem: string };
     if ('problem' in loaded) return loaded;
     const ask = namespace.get('ask');

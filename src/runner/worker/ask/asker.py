@@ -1,11 +1,28 @@
 """Asks the learner's program: gives `decide` a frozen state and request, and takes what comes back as JSON text.
 
-Runs in the harness's namespace, after the program has run.
+Runs in the harness's namespace, before the program: whatever that makes of the modules, what is needed of them is here.
 """
 
 import copy
 import json
+import json.encoder
+import json.scanner
 import math
+import types
+
+CoroutineType, isfinite, deepcopy = types.CoroutineType, math.isfinite, copy.deepcopy
+
+
+def make_coding():
+    """Reads and writes JSON with what is written in C, which nobody can change, and which keeps its settings."""
+    scan = json.scanner.c_make_scanner(json.JSONDecoder())
+    encode = json.encoder.c_make_encoder(
+        None, None, json.encoder.encode_basestring_ascii, None, ": ", ", ", False, False, False
+    )
+    return (lambda text: scan(text, 0)[0]), (lambda value: "".join(encode(value, 0)))
+
+
+read_json, to_json = make_coding()
 
 MOST = 2**53 - 1
 DEEPEST = 60
@@ -28,7 +45,7 @@ class FrozenDict(dict):
     __copy__ = copy
 
     def __deepcopy__(self, memo):
-        return {key: copy.deepcopy(part, memo) for key, part in self.items()}
+        return {key: deepcopy(part, memo) for key, part in self.items()}
 
 
 class FrozenList(list):
@@ -41,7 +58,7 @@ class FrozenList(list):
     __copy__ = copy
 
     def __deepcopy__(self, memo):
-        return [copy.deepcopy(part, memo) for part in self]
+        return [deepcopy(part, memo) for part in self]
 
 
 def frozen(value):
@@ -54,26 +71,29 @@ def frozen(value):
 
 def load():
     """The program's start as JSON text, or what the program lacks."""
-    program = sys.modules["__main__"].__dict__
-    if not callable(program.get("decide")):
-        return json.dumps({"problem": NO_DECIDE})
-    if "start" not in program:
-        return json.dumps({"problem": NO_START})
-    problem = json_problem(program["start"], "start", 0)
-    return json.dumps({"problem": problem} if problem else {"start": json.dumps(program["start"])})
+    if not callable(PROGRAM.get("decide")):
+        return to_json({"problem": NO_DECIDE})
+    if "start" not in PROGRAM:
+        return to_json({"problem": NO_START})
+    try:
+        start = PROGRAM["start"]
+        problem = json_problem(start, "start", 0)
+        return to_json({"problem": problem} if problem else {"start": to_json(start)})
+    except BaseException as error:  # a dictionary or a list of the program's own kind
+        return to_json({"problem": f"`start` cannot be read: {format_error(error)}"})
 
 
 def ask(question):
     """What came of asking, as JSON text."""
-    given = frozen(json.loads(question))
+    given = frozen(read_json(question))
     try:
-        answer = sys.modules["__main__"].__dict__["decide"](given["state"], given["request"])
+        answer = PROGRAM["decide"](given["state"], given["request"])
+        problem = json_problem(answer, "", 0)
+        if problem:
+            return to_json({"type": "notJson", "problem": problem})
+        return to_json({"type": "answer", "json": to_json(answer)})
     except BaseException as error:
-        return json.dumps({"type": "raised", "message": format_error(error)})
-    problem = json_problem(answer, "", 0)
-    if problem:
-        return json.dumps({"type": "notJson", "problem": problem})
-    return json.dumps({"type": "answer", "json": json.dumps(answer)})
+        return to_json({"type": "raised", "message": format_error(error)})
 
 
 def json_problem(value, path, depth):
@@ -86,7 +106,7 @@ def json_problem(value, path, depth):
     if isinstance(value, int):
         return None if abs(value) <= MOST else f"{name} is {value}, too large for a number in JSON."
     if isinstance(value, float):
-        return None if math.isfinite(value) else f"{name} is {value}, which JSON does not know."
+        return None if isfinite(value) else f"{name} is {value}, which JSON does not know."
     if isinstance(value, list):
         parts = [(part, f"{path}[{index}]") for index, part in enumerate(value)]
     elif isinstance(value, dict):
@@ -94,7 +114,7 @@ def json_problem(value, path, depth):
             if not isinstance(key, str):
                 return f"{name} has the key {key!r}: keys have to be text, or they come back as text."
         parts = [(part, f"{path}.{key}" if path else key) for key, part in value.items()]
-    elif inspect.iscoroutine(value):
+    elif isinstance(value, CoroutineType):
         value.close()
         return f"{name} is a coroutine: decide has to answer at once, so it cannot be async. {LATER}"
     else:
