@@ -1,8 +1,8 @@
 import { createStore } from 'zustand/vanilla';
 import type { Test } from '../../../grader/grade.ts';
 import type { Graded } from '../../../grader/grading.ts';
+import { startGrading } from '../../../runner/grading/startGrading.ts';
 import type { LoadProgress, OutputPart, Runner } from '../../../runner/runner.ts';
-import { driveGrading } from './driveGrading.ts';
 
 export type CheckStatus =
   | { readonly type: 'idle' }
@@ -84,11 +84,18 @@ export class CheckSession {
       program.end();
       return { type: 'stopped' };
     }
-    this.#endProgram = program.end;
     const startedAtMs = this.#surroundings.nowMs();
-    const graded = await driveGrading(test, program, (questionCount) => tell({ type: 'checking', questionCount }));
-    program.end();
-    return { type: 'graded', graded, durationMs: this.#surroundings.nowMs() - startedAtMs };
+    const run = startGrading(test, program, (questionCount) => tell({ type: 'checking', questionCount }));
+    this.#endProgram = () => {
+      run.stop();
+      program.end();
+    };
+    try {
+      const graded = await run.ended;
+      return { type: 'graded', graded, durationMs: this.#surroundings.nowMs() - startedAtMs };
+    } finally {
+      program.end();
+    }
   }
 
   #print(parts: readonly OutputPart[]): void {
