@@ -30,7 +30,7 @@ export interface SmallSystem {
 export const smallSystemChoices = {
   clientCount: [1, 2, 3, 4],
   writeCount: [1, 2, 3],
-  habit: ['readModifyWrite', 'blindWrite', 'checksLease', 'rereadsToken'],
+  habit: ['readModifyWrite', 'blindWrite', 'checksLease', 'rereadsToken', 'leavesTokenOut'],
   rule: ['none', 'fence', 'strict', 'tokenAndSequence', 'seal', 'claim'],
   tokenSource: ['counter', 'uuid', 'forgetfulCounter'],
   storageMemory: ['durable', 'forgetful'],

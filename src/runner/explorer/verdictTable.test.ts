@@ -51,3 +51,14 @@ test('one request may arrive twice: a late copy undoes a later write, unless the
     'UUID claimed, compared for equality': 11,
   });
 });
+
+test('clients that leave the token out overwrite each other without a fence, and any fence keeps them all out', () => {
+  const rows = verdictRows.filter(({ system }) => system.rule === 'none' || system.storageStep === 'atomic');
+  const verdicts = rows.map(({ system, name }) => {
+    return [system.rule, verdictsOf({ name, system: { ...system, habit: 'leavesTokenOut' } })] as const;
+  });
+  const holdsAll = columns.map(() => 'holds');
+  for (const [rule, found] of verdicts) {
+    expect([rule, found]).toEqual([rule, rule === 'none' ? [7, 'holds', 'holds', 5, 'holds'] : holdsAll]);
+  }
+});
