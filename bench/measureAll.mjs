@@ -4,6 +4,7 @@ import { browserArgs, getBrowserWithWindows } from '../src/tools/browser.mjs';
 import { loadTypeScript } from '../src/tools/loadTypeScript.mjs';
 import { projectRoot } from '../src/tools/process.mjs';
 import { startServer } from '../src/tools/serve.mjs';
+import { measureChallenge } from './challenge.mjs';
 import { measureDatabases } from './database.mjs';
 import { measureExplorer } from './explorer.mjs';
 import { measureFirstView } from './firstView.mjs';
@@ -38,9 +39,10 @@ export async function measureAll() {
     const databases = await measureDatabases(browser);
     const maps = await measureMaps(browser, site.url);
     const sandbox = await measureSandbox(browser);
+    const challenge = await measureChallenge(browser, site.url);
     const explorer = await measureExplorer(browser);
     const views = [...firstView, ...stage, ...longStage, ...whatIf, ...maps, ...qa, ...presenter];
-    return [...views, ...sandbox, ...databases, ...engine, ...explorer];
+    return [...views, ...sandbox, ...challenge, ...databases, ...engine, ...explorer];
   } finally {
     await Promise.all([browser.close(), site.close(), longSite.close(), longestSite.close()]);
   }
