@@ -22,22 +22,23 @@ class Unfenced:
     """Accepts every write: the last writer wins."""
 
     x: str = "-"
-    last_fence: int = 0  # the highest fence seen
 
     def put(self, client: str, value: str, fence: int) -> str:
         self.x = value
-        self.last_fence = max(self.last_fence, fence)
-        print(f"write   client={client} fence={fence} highest={self.last_fence} x={value}")
+        print(f"write   client={client} fence={fence} x={value}")
         return "200 OK"
 
 
 class Fenced(Unfenced):
     """Refuses a fence lower than the highest seen. Check and write are one step."""
 
+    last_fence: int = 0  # the highest fence seen
+
     def put(self, client: str, value: str, fence: int) -> str:
         if fence < self.last_fence:
             print(f"reject  client={client} fence={fence} highest={self.last_fence}")
             return f"412 Fenced, {fence} < {self.last_fence}"
+        self.last_fence = fence
         return super().put(client, value, fence)
 
 
@@ -51,9 +52,10 @@ def story(name: str, storage: Unfenced) -> None:
     storage.put("B", "B", fence_b)
     print("resume  client=A, which still believes it is the owner")
     reply = storage.put("A", "A", fence_a)
+    print(f"A got {reply}")
+
+
+for name, storage in (("No fence", Unfenced()), ("Fence", Fenced())):
+    story(name, storage)
     verdict = "B's write survived" if storage.x == "B" else "corrupted, B's write is gone"
-    print(f"A got {reply}. x={storage.x}: {verdict}")
-
-
-story("No fence", Unfenced())
-story("Fence", Fenced())
+    print(f"x={storage.x}: {verdict}")

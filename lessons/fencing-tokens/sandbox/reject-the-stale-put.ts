@@ -21,23 +21,24 @@ class LeaseLock {
 /** Accepts every write: the last writer wins. */
 class Unfenced {
   x = '-';
-  protected lastFence = 0; // the highest fence seen
 
   put(client: string, value: string, fence: number): string {
     this.x = value;
-    this.lastFence = Math.max(this.lastFence, fence);
-    console.log(`write   client=${client} fence=${fence} highest=${this.lastFence} x=${value}`);
+    console.log(`write   client=${client} fence=${fence} x=${value}`);
     return '200 OK';
   }
 }
 
 /** Refuses a fence lower than the highest seen. Check and write are one step. */
 class Fenced extends Unfenced {
+  private lastFence = 0; // the highest fence seen
+
   override put(client: string, value: string, fence: number): string {
     if (fence < this.lastFence) {
       console.log(`reject  client=${client} fence=${fence} highest=${this.lastFence}`);
       return `412 Fenced, ${fence} < ${this.lastFence}`;
     }
+    this.lastFence = fence;
     return super.put(client, value, fence);
   }
 }
@@ -52,9 +53,11 @@ function story(name: string, storage: Unfenced): void {
   storage.put('B', 'B', fenceB);
   console.log('resume  client=A, which still believes it is the owner');
   const reply = storage.put('A', 'A', fenceA);
-  const verdict = storage.x === 'B' ? "B's write survived" : "corrupted, B's write is gone";
-  console.log(`A got ${reply}. x=${storage.x}: ${verdict}`);
+  console.log(`A got ${reply}`);
 }
 
-story('No fence', new Unfenced());
-story('Fence', new Fenced());
+for (const [name, storage] of [['No fence', new Unfenced()], ['Fence', new Fenced()]] as const) {
+  story(name, storage);
+  const verdict = storage.x === 'B' ? "B's write survived" : "corrupted, B's write is gone";
+  console.log(`x=${storage.x}: ${verdict}`);
+}
