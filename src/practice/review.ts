@@ -1,3 +1,5 @@
+import { mergedRecords } from '../base/mergedRecords.ts';
+
 export const grades = ['again', 'hard', 'good', 'easy'] as const;
 export type Grade = (typeof grades)[number];
 
@@ -14,13 +16,13 @@ export type ReviewLog = Readonly<Record<string, readonly Review[]>>;
 
 /** Every review of both, each once. Two tabs, or a file and a browser, may each have some that the other lacks. */
 export function mergeReviewLogs(a: ReviewLog, b: ReviewLog): ReviewLog {
-  const ids = [...new Set([...Object.keys(a), ...Object.keys(b)])].toSorted();
-  return Object.fromEntries(ids.map((id) => [id, mergeReviews(a[id] ?? [], b[id] ?? [])]));
+  const all = mergedRecords(a, b, (ofA, ofB) => [...ofA, ...ofB]);
+  return Object.fromEntries(Object.entries(all).map(([id, reviews]) => [id, eachOnce(reviews)]));
 }
 
-function mergeReviews(a: readonly Review[], b: readonly Review[]): readonly Review[] {
+function eachOnce(reviews: readonly Review[]): readonly Review[] {
   const merged = new Map<string, Review>();
-  for (const review of [...a, ...b]) {
+  for (const review of reviews) {
     const key = `${review.atMs} ${review.grade}`;
     if (review.isUndone || !merged.has(key)) merged.set(key, review);
   }
@@ -55,7 +57,7 @@ export function withoutLastReview(log: ReviewLog, cardId: string): ReviewLog {
 
 /** The newest review of all that count. */
 export function lastReviewMs(log: ReviewLog): number | undefined {
-  const last = Math.max(0, ...Object.values(log).map(lastOf));
+  const last = Object.values(log).reduce((latest, reviews) => Math.max(latest, lastOf(reviews)), 0);
   return last === 0 ? undefined : last;
 }
 

@@ -47,7 +47,7 @@ export function dueCountsOf(cardIds: readonly string[], log: ReviewLog, nowMs: n
     due: standings.filter(({ dueMs }) => dueMs !== undefined && dueMs <= nowMs).length,
     fresh: standings.filter(({ dueMs }) => dueMs === undefined).length,
     learned: standings.filter(({ isLearned }) => isLearned).length,
-    nextDueMs: later.length === 0 ? undefined : Math.min(...later),
+    nextDueMs: later.length === 0 ? undefined : later.reduce((a, b) => Math.min(a, b)),
   };
 }
 

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { mergedRecords } from '../../../base/mergedRecords.ts';
 import { sharedSaved, type SharedStore } from '../../state/sharedSaved.ts';
 
 export const predictionsSchema = v.record(v.string(), v.pipe(v.number(), v.integer(), v.minValue(0)));
@@ -12,6 +13,5 @@ export function predictionsOf(lessonId: string): SharedStore<Predictions> {
 
 /** Of two predictions about one thing always the same one stays. */
 export function mergePredictions(a: Predictions, b: Predictions): Predictions {
-  const ids = [...new Set([...Object.keys(a), ...Object.keys(b)])].toSorted();
-  return Object.fromEntries(ids.map((id) => [id, Math.min(a[id] ?? Infinity, b[id] ?? Infinity)]));
+  return mergedRecords(a, b, Math.min);
 }

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { mergedRecords } from '../../../base/mergedRecords.ts';
 import type { Language } from '../../../lesson/lesson.ts';
 import { sharedSaved, type SharedStore } from '../../state/sharedSaved.ts';
 
@@ -25,8 +26,7 @@ export function openAttempts(lessonId: string): SharedStore<Attempts> {
 }
 
 export function mergeAttempts(a: Attempts, b: Attempts): Attempts {
-  const ids = [...new Set([...Object.keys(a), ...Object.keys(b)])];
-  return Object.fromEntries(ids.map((id) => [id, mergeAttempt(a[id] ?? noAttempt, b[id] ?? noAttempt)]));
+  return mergedRecords(a, b, mergeAttempt);
 }
 
 function mergeAttempt(a: Attempt, b: Attempt): Attempt {

@@ -1,7 +1,9 @@
 import * as v from 'valibot';
+import { mergedRecords } from '../../../base/mergedRecords.ts';
 import { sharedSaved, type SharedStore } from '../../state/sharedSaved.ts';
 
-export const bestScoresSchema = v.record(v.string(), v.pipe(v.number(), v.integer(), v.minValue(1)));
+const mostMoves = 10_000;
+export const bestScoresSchema = v.record(v.string(), v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(mostMoves)));
 /** Fewest moves in which the learner reached a level's goal, by level. */
 export type BestScores = Readonly<v.InferOutput<typeof bestScoresSchema>>;
 
@@ -10,6 +12,5 @@ export function bestScores(): SharedStore<BestScores> {
 }
 
 export function mergeBestScores(a: BestScores, b: BestScores): BestScores {
-  const ids = [...new Set([...Object.keys(a), ...Object.keys(b)])];
-  return Object.fromEntries(ids.map((id) => [id, Math.min(a[id] ?? Infinity, b[id] ?? Infinity)]));
+  return mergedRecords(a, b, Math.min);
 }
