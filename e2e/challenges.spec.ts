@@ -183,6 +183,28 @@ test('a wrong solution stands on the Stage with nothing done yet, for the learne
   await expect(stage.getByRole('region', { name: 'My code', exact: true })).toContainText('last writer wins');
 });
 
+test('a prediction whose outcome was never seen can be found out later; Stop ends a program that never begins', async ({
+  page,
+}) => {
+  const { group, status, press, replaceCode } = await openChallenge(page, 'TypeScript');
+  await group.getByRole('radio', { name: /can land on top/ }).check();
+  await press('Predict and find out');
+  await page.reload();
+  await press('Find out');
+  await expect(group).toContainText('This is what happens', { timeout: runtimeTimeoutMs });
+
+  await replaceCode('while (true) {}');
+  const workersBefore = page.workers().length;
+  for (let index = 0; index < 3; index += 1) {
+    await press('Check my storage');
+    await expect(status).toContainText(/your storage is checked|0 questions/);
+    await press('Stop');
+    await expect(status).toContainText('Stopped.');
+  }
+  // A spare may have been made meanwhile; none of those that were stopped is left.
+  await expect.poll(() => page.workers().length).toBeLessThanOrEqual(workersBefore + 1);
+});
+
 test('damaged code in a link changes nothing', async ({ page }) => {
   await page.goto('./#sandbox?code=AAAA');
   await expect(page.getByText('The code in the link could not be read')).toBeVisible();

@@ -10,6 +10,8 @@ export interface HostOptions {
   readonly limitMs: number;
   readonly onOutput: (parts: readonly OutputPart[]) => void;
   readonly onProgress?: (progress: LoadProgress) => void;
+  /** Ends the program also while it begins. */
+  readonly signal?: AbortSignal;
 }
 
 /** A program that can be asked, in a worker of its own. */
@@ -32,6 +34,7 @@ interface Batch {
   questionIndex: number;
 }
 
+const stopped: HostResult = { type: 'failed', problem: 'The check was stopped.', detail: '' };
 const failedAtStart = 'The program failed before it could be asked anything.';
 
 /** Loads, compiles, and runs the program once, so that it can be asked. */
@@ -42,6 +45,7 @@ export async function startHost(means: RunMeans, code: string, options: HostOpti
     if (compiled.type === 'refused') {
       return { type: 'failed', problem: 'This is not valid code yet.', detail: compiled.problems.join('\n') };
     }
+    if (options.signal?.aborted) return stopped;
     const worker = await means.pool.take();
     const result = await hostIn(worker, compiled.program, options);
     means.pool.refill();
@@ -56,7 +60,7 @@ type Program = Parameters<SandboxWorker['host']>[0];
 async function hostIn(
   worker: SandboxWorker,
   program: Program,
-  { limitMs, onOutput }: HostOptions,
+  { limitMs, onOutput, signal }: HostOptions,
 ): Promise<HostResult> {
   const hosted = createDeferred<HostResult>();
   let batch: Batch | undefined;
@@ -65,6 +69,12 @@ async function hostIn(
     worker.end();
     hosted.resolve({ type: 'failed', problem, detail: errorText });
   };
+  const stop = (): void => {
+    worker.end();
+    hosted.resolve(stopped);
+  };
+  if (signal?.aborted) stop();
+  signal?.addEventListener('abort', stop, { once: true });
   const hear = (message: WorkerMessage): void => {
     switch (message.type) {
       case 'output':

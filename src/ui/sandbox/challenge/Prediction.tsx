@@ -5,7 +5,7 @@ import type { Challenge, Language } from '../../../lesson/lesson.ts';
 import { languageName } from '../languageName.ts';
 import { ChoiceList } from '../../prediction/ChoiceList.tsx';
 import { runnerOf } from '../runnerOf.ts';
-import { CheckSession } from './checkSession.ts';
+import { CheckSession, isUnderWay } from './checkSession.ts';
 import { checkSentence } from './gradeWords.ts';
 import { noAttempt } from './attempts.ts';
 import { changeAttempt, type ProgressStore } from './progress.ts';
@@ -48,8 +48,10 @@ export function Prediction({ challenge, language, progress }: PredictionProps): 
   }, [isMade]);
 
   const broken = prediction?.broken;
-  const isRight = (claim: string): boolean =>
-    broken !== undefined && (claim === 'holds' ? broken.length === 0 : broken.includes(claim));
+  const isRightAt = (index: number | undefined): boolean => {
+    const claim = choices[index ?? 0]?.claim ?? '';
+    return broken !== undefined && (claim === 'holds' ? broken.length === 0 : broken.includes(claim));
+  };
   return (
     <div className="challenge-prediction">
       <ChoiceList
@@ -57,28 +59,29 @@ export function Prediction({ challenge, language, progress }: PredictionProps): 
         choices={choices}
         chosen={prediction?.choice ?? chosen}
         isMade={isMade}
-        isRight={(index) => isRight(choices[index]?.claim ?? '')}
+        isRight={isRightAt}
         choose={setChosen}
       />
-      {prediction === undefined && (
-        <>
-          <pre className="sandbox-listing" tabIndex={0} aria-label="Starter">
-            <code>{programIn(challenge, language).starter}</code>
-          </pre>
-          <button
-            type="button"
-            className="button sandbox-run"
-            aria-disabled={chosen === undefined}
-            onClick={() => void findOut()}
-          >
-            Predict and find out
-          </button>
-        </>
+      {!isMade && (
+        <pre className="sandbox-listing" tabIndex={0} aria-label="Starter">
+          <code>{programIn(challenge, language).starter}</code>
+        </pre>
+      )}
+      {broken === undefined && !isUnderWay(status) && (
+        // There again when the page, or the network, went before it was found out.
+        <button
+          type="button"
+          className="button sandbox-run"
+          aria-disabled={chosen === undefined}
+          onClick={() => void findOut()}
+        >
+          {isMade ? 'Find out' : 'Predict and find out'}
+        </button>
       )}
       <p ref={outcomeLine} tabIndex={-1} role="status" className="challenge-outcome">
         {broken === undefined
-          ? prediction && checkSentence(status, languageName[usual]).replace('your storage', 'the starter')
-          : outcome(isRight(choices[prediction?.choice ?? 0]?.claim ?? ''))}
+          ? isMade && checkSentence(status, languageName[usual]).replace('your storage', 'the starter')
+          : outcome(isRightAt(prediction?.choice))}
       </p>
       {status.type === 'graded' && (
         <VerdictView test={challenge} graded={status.graded} title={challenge.title} language={usual} />

@@ -13,6 +13,8 @@ export type CheckStatus =
   | { readonly type: 'failed'; readonly problem: string; readonly detail: string }
   | { readonly type: 'graded'; readonly graded: Graded; readonly durationMs: number };
 
+export const isUnderWay = ({ type }: CheckStatus): boolean => type === 'loading' || type === 'checking';
+
 export interface CheckView {
   readonly status: CheckStatus;
   /** The code that the status is about. */
@@ -56,8 +58,7 @@ export class CheckSession {
   };
 
   readonly stop = (): void => {
-    const { type } = this.store.getState().status;
-    if (type !== 'loading' && type !== 'checking') return;
+    if (!isUnderWay(this.store.getState().status)) return;
     this.#latestId += 1;
     this.#endProgram();
     this.store.setState({ status: { type: 'stopped' } });
@@ -70,6 +71,8 @@ export class CheckSession {
     tell: (status: CheckStatus) => void,
     isOver: () => boolean,
   ): Promise<CheckStatus> {
+    const stopping = new AbortController();
+    this.#endProgram = () => stopping.abort();
     const runner = await this.#surroundings.getRunner();
     const result = await runner.host(code, {
       limitMs,
@@ -77,19 +80,13 @@ export class CheckSession {
         if (!isOver()) this.#print(parts);
       },
       onProgress: (progress) => tell({ type: 'loading', progress }),
+      signal: stopping.signal,
     });
     if (result.type === 'failed') return result;
     const { program } = result;
-    if (isOver()) {
-      program.end();
-      return { type: 'stopped' };
-    }
     const startedAtMs = this.#surroundings.nowMs();
     const run = startGrading(test, program, (questionCount) => tell({ type: 'checking', questionCount }));
-    this.#endProgram = () => {
-      run.stop();
-      program.end();
-    };
+    stopping.signal.addEventListener('abort', run.stop);
     try {
       const graded = await run.ended;
       return { type: 'graded', graded, durationMs: this.#surroundings.nowMs() - startedAtMs };
