@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { deflateRawSync } from 'node:zlib';
 import type { Locator, Page } from '@playwright/test';
 import { projectRoot } from '../src/tools/process.mjs';
 import { expectToServeZoomedAndForced } from './controls.ts';
@@ -205,7 +206,22 @@ test('a prediction whose outcome was never seen can be found out later; Stop end
   await expect.poll(() => page.workers().length).toBeLessThanOrEqual(workersBefore + 1);
 });
 
-test('damaged code in a link changes nothing', async ({ page }) => {
-  await page.goto('./#sandbox?code=AAAA');
-  await expect(page.getByText('The code in the link could not be read')).toBeVisible();
+/** As a link holds it. */
+const inLink = (shared: object): string => deflateRawSync(JSON.stringify(shared)).toString('base64url');
+
+test('a link with damaged code, or with code in a language that its place has not, is told and changes nothing', async ({
+  page,
+}) => {
+  const links = [
+    'AAAA',
+    inLink({ place: 'reject-the-stale-put', language: 'sql', code: 'select 1' }),
+    inLink({ place: 'snippets/reject-the-stale-put-python', language: 'typescript', code: '1' }),
+  ];
+  for (const link of links) {
+    // Another document, so that no earlier notice is taken for this one's.
+    await page.goto('about:blank');
+    await page.goto(`./#sandbox?code=${link}`);
+    await expect(page.getByText('The code in the link could not be read')).toBeVisible();
+    await expect(page.getByRole('group', { name: 'Code from a link' })).toHaveCount(0);
+  }
 });

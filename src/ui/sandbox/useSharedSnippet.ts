@@ -17,7 +17,9 @@ export function useSharedSnippet(snippets: readonly Snippet[]): SharedSnippet | 
     void decodeSharedCode(text).then((decoded) => {
       // Whatever else it holds is the challenges' to read.
       if (!decoded || !isPlaceOfSnippet(decoded.place)) return;
-      const snippet = snippets.find(({ id }) => placeOfSnippet(id) === decoded.place);
+      const snippet = snippets.find(
+        ({ id, language }) => placeOfSnippet(id) === decoded.place && language === decoded.language,
+      );
       if (snippet === undefined) notify(unreadableLink);
       else setShared({ snippetId: snippet.id, code: decoded.code });
     });

@@ -1,6 +1,7 @@
 import { useEffect, useState, type ReactElement } from 'react';
 import { useStore } from 'zustand';
 import type { StoreApi } from 'zustand/vanilla';
+import { languagesOf } from '../../../lesson/challengePrograms.ts';
 import type { Challenge, Lesson } from '../../../lesson/lesson.ts';
 import { notify, useStore as usePageStore } from '../../state/store.ts';
 import type { SandboxSettings } from '../sandboxSettings.ts';
@@ -83,7 +84,8 @@ function useSharedCode(challenges: readonly Challenge[], progress: ProgressStore
     if (text === undefined) return;
     void decodeSharedCode(text).then((decoded) => {
       if (decoded && isPlaceOfSnippet(decoded.place)) return;
-      if (!decoded || !challenges.some(({ id }) => id === decoded.place)) {
+      const challenge = challenges.find(({ id }) => id === decoded?.place);
+      if (!decoded || !challenge || !languagesOf(challenge).includes(decoded.language)) {
         notify(unreadableLink);
         return;
       }
