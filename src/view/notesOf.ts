@@ -1,4 +1,4 @@
-import type { LockAction } from '../engine/action.ts';
+import { clientText, type LockAction } from '../engine/action.ts';
 import type { LockConfig } from '../engine/config.ts';
 import type { LockEvent } from '../engine/event.ts';
 import type { LockState } from '../engine/state.ts';
@@ -34,11 +34,15 @@ const storage: Participant = { type: 'storage' };
 function noteOf(config: LockConfig, event: LockEvent, state: LockState): Said | undefined {
   switch (event.type) {
     case 'writeAccepted':
-      return { lane: storage, kind: 'storage', lines: [...contentsOf(config, state), ...damageOf(config, event)] };
+      return {
+        lane: storage,
+        kind: 'storage',
+        lines: [...contentsOf(config, event, state), ...damageOf(config, event)],
+      };
     case 'readAccepted':
       return event.highest > event.highestBefore ||
         (config.rule === 'claim' && state.storage.claimedToken === event.token)
-        ? { lane: storage, kind: 'storage', lines: contentsOf(config, state) }
+        ? { lane: storage, kind: 'storage', lines: contentsOf(config, event, state) }
         : undefined;
     case 'writeRejected':
     case 'readRejected':
@@ -82,11 +86,14 @@ function noteOf(config: LockConfig, event: LockEvent, state: LockState): Said | 
   }
 }
 
+/** What storage holds after a request, and whose that was, where the value is not the sender's own name. */
 function contentsOf(
   config: LockConfig,
+  { type, client }: Extract<LockEvent, { type: 'writeAccepted' | 'readAccepted' }>,
   { storage: { value, highestToken, claimedToken, asked } }: LockState,
 ): string[] {
-  const stored = `x = ${valueText(config, value)}`;
+  const isSigned = type === 'writeAccepted' && !isCounting(config);
+  const stored = `${isSigned ? '' : `${clientText(client)}: `}x = ${valueText(config, value)}`;
   if (asked?.y !== undefined) return [stored, `y = ${valueText(config, asked.y)}`];
   if (config.rule === 'none' || config.rule === 'asked') return [stored];
   if (config.rule === 'claim') return [stored, `claim ${tokenText(config.tokenSource, claimedToken)}`];
