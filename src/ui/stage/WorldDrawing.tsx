@@ -6,6 +6,7 @@ import { Chapters } from './Chapters.tsx';
 import type { Geometry } from './geometry.ts';
 import { InFlight } from './InFlight.tsx';
 import type { Drawing } from './layout/drawingsFor.ts';
+import { differenceLine } from './layout/linesOf.ts';
 import { Hatches, Lines } from './Lines.tsx';
 import type { Stretch } from './stretch.ts';
 import type { TravellersProps } from './Travellers.tsx';
@@ -86,8 +87,7 @@ function Veil({ travel, geometry }: { readonly travel: Travel; readonly geometry
   );
 }
 
-/** The same height in every world: from here on they do not tell the same story. */
 export function DifferenceLine({ at, geometry }: { readonly at: number; readonly geometry: Geometry }): ReactElement {
-  const y = geometry.y(at) + 4;
-  return <path className="stage-difference" d={`M0 ${y}H${geometry.width}`} />;
+  const { x1, y1, x2 } = differenceLine(at, geometry);
+  return <path className="stage-difference" d={`M${x1} ${y1}H${x2}`} />;
 }

@@ -52,7 +52,7 @@ export function labelsOf(
     ...diagram.arrows.filter((arrow) => !isGrant(arrow)).map((arrow) => textWish(arrow, geometry)),
     ...(firstBelief ? [beliefWish(firstBelief, geometry)] : []),
   ];
-  const lines = lineSheet(linesOf(diagram, ends, geometry));
+  const lines = lineSheet(linesOf(diagram, ends, geometry, differsAt));
   const placed = wishes.map((wish) => granted(wish, sheet, lines, geometry));
   const missingCount = wishes.filter(({ isOptional = false }, index) => !isOptional && !placed[index]).length;
   return { labels: placed.flatMap((label) => label ?? []), missingCount };

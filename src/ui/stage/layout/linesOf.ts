@@ -9,15 +9,26 @@ import type { Line } from './lineSheet.ts';
 /** Up to here a token may have to go before it comes to where it stays. */
 const lastRest = 0.5;
 
-/** All that is drawn and not written: bars, messages, and tokens at the places where a step may leave them. */
-export function linesOf({ bars, arrows }: Diagram, ends: readonly number[], geometry: Geometry): readonly Line[] {
+/** All that is drawn and not written: where the worlds part, bars, messages, and tokens at the places where a step may leave them. */
+export function linesOf(
+  { bars, arrows }: Diagram,
+  ends: readonly number[],
+  geometry: Geometry,
+  differsAt: number | undefined,
+): readonly Line[] {
   return [
+    ...(differsAt === undefined ? [] : [differenceLine(differsAt, geometry)]),
     ...bars.map((bar) => barLine(bar, geometry)),
     ...arrows.flatMap((arrow) => [
       { ...arrowPathOf(arrow, geometry), of: arrow },
       ...tokenLines(arrow, ends, geometry),
     ]),
   ];
+}
+
+/** The same height in every world: from here on they do not tell the same story. */
+export function differenceLine(at: number, { y, width }: Geometry): Line {
+  return { x1: 0, y1: y(at) + 4, x2: width, y2: y(at) + 4 };
 }
 
 function barLine({ lane, start, end }: Bar, { x, y, length }: Geometry): Line {
