@@ -14,7 +14,7 @@ export function showUses(svg: SVGSVGElement, uses: readonly EdgeUse[]): () => vo
   for (const { edge } of travels) edge.classList.add('is-live');
   const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
   let frame = 0;
-  if (isStill) travels.forEach((travel) => put(svg, travel, (travel.use.from + travel.use.to) / 2));
+  if (isStill) travels.forEach((travel) => putBeside(svg, travel, (travel.use.from + travel.use.to) / 2));
   else {
     const start = performance.now();
     const move = (now: number): void => {
@@ -49,7 +49,28 @@ function travelOf(svg: SVGSVGElement, use: EdgeUse): Travel | undefined {
 function show(svg: SVGSVGElement, travel: Travel, part: number): void {
   const { from, to } = travel.use;
   if (part < 0 || (part >= 1 && to === 1)) travel.badge.remove();
-  else put(svg, travel, from + (to - from) * eased(Math.min(part, 1)));
+  else if (part >= 1) putBeside(svg, travel, to);
+  else put(svg, travel, from + (to - from) * eased(part));
+}
+
+/** Where a badge stays it lies on no words: as near to `part` as it can. */
+function putBeside(svg: SVGSVGElement, travel: Travel, part: number): void {
+  const words = [...svg.querySelectorAll('.maps-edge-label')].map((label) => label.getBoundingClientRect());
+  const isFree = (at: number): boolean => {
+    put(svg, travel, at);
+    const badge = travel.badge.getBoundingClientRect();
+    return !words.some((label) => overlap(label, badge));
+  };
+  if (!nearest(part).some(isFree)) put(svg, travel, part);
+}
+
+function nearest(part: number): readonly number[] {
+  const parts = Array.from({ length: 19 }, (_, index) => (index + 1) / 20);
+  return [part, ...parts.toSorted((a, b) => Math.abs(a - part) - Math.abs(b - part))];
+}
+
+function overlap(a: DOMRect, b: DOMRect): boolean {
+  return a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
 }
 
 function put(svg: SVGSVGElement, { path, badge }: Travel, part: number): void {
