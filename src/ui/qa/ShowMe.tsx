@@ -1,6 +1,6 @@
 import { Suspense, useState, type ReactElement } from 'react';
 import type { Lesson, Question, Show } from '../../lesson/lesson.ts';
-import { notify, useStore } from '../state/store.ts';
+import { notifyMissing, useStore } from '../state/store.ts';
 import { lazyPanel } from '../stage/lazyPanel.tsx';
 
 interface ShowMeProps {
@@ -80,6 +80,6 @@ async function openChallenge(lessonId: string, challengeId: string): Promise<voi
     openProgress(lessonId).setState({ challengeId, asked: {} });
     useStore.getState().setTab('sandbox');
   } catch {
-    notify('A part of the page could not be loaded; the page may be older than the site.', 'reload');
+    notifyMissing();
   }
 }

@@ -1,5 +1,5 @@
 import { lazy, type ComponentType, type ReactElement } from 'react';
-import { notify } from '../state/store.ts';
+import { notifyMissing } from '../state/store.ts';
 
 /** A panel whose code comes when it is opened. If it does not come, a sentence stands in its place. */
 export function lazyPanel<Props extends object>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> {
@@ -7,7 +7,7 @@ export function lazyPanel<Props extends object>(load: () => Promise<ComponentTyp
 }
 
 function missing<Props extends object>(): ComponentType<Props> {
-  notify('A part of the page could not be loaded; the page may be older than the site.', 'reload');
+  notifyMissing();
   return MissingPanel;
 }
 

@@ -161,6 +161,12 @@ export function notify(sentence: string, action?: Notice['action']): void {
   useStore.getState().notify(sentence, action);
 }
 
+/** Says that code did not come, and why that may be. */
+export function notifyMissing(): void {
+  const reason = navigator.onLine ? 'the page may be older than the site' : 'this computer is offline';
+  notify(`A part of the page could not be loaded; ${reason}.`, 'reload');
+}
+
 const mostUndone = 100;
 /** More would cover what they are about. */
 const mostNotices = 4;
