@@ -56,11 +56,13 @@ function Asked({ lesson, story, stepIndex }: PredictionsProps & { readonly lesso
   const isAsked = useAsking((state) => state.isAsked);
   if (!isAsked) return null;
   const [ahead, behind] = [pointAhead(points, stepIndex), pointBehind(points, stepIndex)];
-  const made = behind && predicted[behind.id];
+  // What came of the last question gives way to the next one.
+  const isTold = behind !== undefined && (!ahead || behind.step === stepIndex);
+  const made = isTold ? predicted[behind.id] : undefined;
   if (!ahead && made === undefined) return null;
   return (
     <section className="prediction print-hidden" aria-label="Prediction" data-unspoken="">
-      {behind && made !== undefined && <PredictionOutcome key={behind.id} point={behind} story={story} made={made} />}
+      {isTold && made !== undefined && <PredictionOutcome key={behind.id} point={behind} story={story} made={made} />}
       {ahead && (
         <PredictionQuestion
           key={ahead.id}
