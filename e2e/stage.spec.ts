@@ -169,6 +169,38 @@ test('on a laptop the first frame and its controls are visible without scrolling
   await expect(worldOf(page, 'No fence').getByRole('img')).toBeInViewport({ ratio: 0.95 });
 });
 
+test('on a phone each step that is taken by hand is brought into view, and the tool that is opened', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await openAt(page, 'zombie-writer', 0);
+  const present = stageOf(page).locator('.stage-veil').first();
+  const controls = stageOf(page).getByRole('group', { name: 'Playback' });
+  for (let step = 1; step <= 10; step++) {
+    await button(page, 'Step forward').click();
+    const topOf = (part: Locator) => part.evaluate((element) => element.getBoundingClientRect().top);
+    // What is asked about the next step comes first.
+    const question = stageOf(page).getByRole('region', { name: 'Prediction' });
+    if ([2, 6, 8].includes(step)) await expect(question).toBeInViewport({ ratio: 1 });
+    else await expect.poll(async () => (await topOf(controls)) - (await topOf(present))).toBeGreaterThan(20);
+    expect(await topOf(present)).toBeGreaterThan(0);
+  }
+  await button(page, 'Explore').click();
+  await expect(button(page, 'Explore')).toBeInViewport({ ratio: 1 });
+  await expect(page.getByText('One schedule shows that something can go wrong.')).toBeInViewport();
+});
+
+test('a tool opens where it is seen, and the keyboard stays on its button', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await openAt(page, 'zombie-writer', 0);
+  await button(page, 'What if …').focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Choose what goes wrong, or move a dial')).toBeInViewport();
+  await expect(button(page, 'What if …')).toBeInViewport({ ratio: 1 });
+  await expect(button(page, 'What if …')).toBeFocused();
+});
+
 test('a clicker works right after a click on the tab', async ({ page }) => {
   await openAt(page, 'zombie-writer', 0);
   await page.getByRole('tab', { name: 'Gist' }).click();

@@ -1,6 +1,7 @@
-import type { ReactElement } from 'react';
+import { useEffect, type ReactElement } from 'react';
 import type { Story } from '../../view/story.ts';
 import { Predictions } from '../gist/prediction/Predictions.tsx';
+import { keepInView } from './keepInView.ts';
 import { Transcript } from './Transcript.tsx';
 import { WorldDetails } from './WorldDetails.tsx';
 
@@ -12,6 +13,7 @@ export interface StageDetailsProps {
 
 /** What one reads of a step under the diagrams: how everyone stands, the logs, and the whole story in words. */
 export function StageDetails({ story, stepIndex, setStep }: StageDetailsProps): ReactElement {
+  useEffect(keepInView, []);
   return (
     <>
       <Predictions story={story} stepIndex={stepIndex} />
