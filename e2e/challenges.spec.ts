@@ -4,6 +4,7 @@ import { deflateRawSync } from 'node:zlib';
 import type { Locator, Page } from '@playwright/test';
 import { projectRoot } from '../src/tools/process.mjs';
 import { expectToServeZoomedAndForced } from './controls.ts';
+import { hostedAttempts } from './hostile/hostedAttempts.ts';
 import { hostingTamperings } from './hostile/pythonTampering.ts';
 import { openSandbox, runtimeTimeoutMs, type LanguageName } from './sandboxPage.ts';
 import { expect, expectNoAxeViolations, test } from './test.ts';
@@ -143,6 +144,18 @@ function brokenPrograms(solution: string, language: LanguageName): readonly (rea
     ['const = 1;', 'not valid code', 'main.ts:1'],
   ];
 }
+
+test(`TypeScript: asking stands ${hostedAttempts.length} attempts`, async ({ page }) => {
+  const { status, press, predict, replaceCode } = await openChallenge(page, 'TypeScript');
+  await predict(/Yes/);
+  for (const { name, code, says } of hostedAttempts) {
+    await test.step(name, async () => {
+      await replaceCode(`${solutionIn('TypeScript')}\n${code}\n`);
+      await press('Check my storage');
+      await expect(status, name).toContainText(says, { timeout: runtimeTimeoutMs });
+    });
+  }
+});
 
 test('a counterexample goes on the Stage, step by step', async ({ page }) => {
   const { group, predict } = await openChallenge(page, 'TypeScript');

@@ -1,4 +1,5 @@
 import { attempt, type Attempt } from './attempt.ts';
+import { typescriptFailures } from './typescriptFailures.ts';
 
 /** Does `expression`, a promise, and says whether it came to anything within a second and a half. */
 function way(name: string, expression: string): Attempt {
@@ -263,4 +264,11 @@ console.log('tried'); console.log(grow);`,
 ];
 
 /** Of every kind that the Sandbox has to stand, in TypeScript. */
-export const typescriptAttempts: readonly Attempt[] = [...network, ...page, ...protocol, ...otherRuns, ...bombs];
+export const typescriptAttempts: readonly Attempt[] = [
+  ...network,
+  ...page,
+  ...protocol,
+  ...typescriptFailures,
+  ...otherRuns,
+  ...bombs,
+];

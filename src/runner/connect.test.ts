@@ -24,6 +24,7 @@ function fakeWorker() {
     },
     query: (sql) => queries.push(sql),
     end: () => ended.resolve({ type: 'lost', reason: 'The program was ended.' }),
+    fail: nothing,
     lose: nothing,
   };
   const means = {

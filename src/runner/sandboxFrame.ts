@@ -107,7 +107,7 @@ function createFrame(channel: FrameChannel): SandboxFrame {
       };
       const worker = createSandboxWorker(port1, { onEnd, onBusy: (over) => watch(channel, over) });
       listen(channel, (reply) => {
-        if (reply.type === 'workerFailed' && reply.workerId === workerId) worker.lose(reply.reason);
+        if (reply.type === 'workerFailed' && reply.workerId === workerId) worker.fail(reply.reason);
         return reply.type === 'workerEnded' && reply.workerId === workerId;
       });
       void lost.then((reason) => worker.lose(reason));

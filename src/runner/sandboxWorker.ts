@@ -22,9 +22,14 @@ export interface SandboxWorker {
   query(sql: string): void;
   /** Ends the worker, whatever it does; nothing more is heard of it. */
   end(): void;
+  /** Reports an error that the worker itself did not catch. Once a program has begun, it is the program's. */
+  fail(message: string): void;
   /** Reports that the worker is no more. */
   lose(reason: string): void;
 }
+
+/** It may hold what the program wrote, of any length. */
+const longestMessage = 4_000;
 
 type Stage = 'booting' | 'ready' | 'running' | 'hosting' | 'over';
 
@@ -38,8 +43,7 @@ export interface SandboxWorkerEvents {
 /** Speaks with the worker at the other end of the port, and believes nothing of what it says. */
 export function createSandboxWorker(port: MessagePort, { onBusy, onEnd }: SandboxWorkerEvents): SandboxWorker {
   let stage: Stage = 'booting';
-  let showOutput: (parts: readonly OutputPart[]) => void = () => undefined;
-  let hearHosted: (message: WorkerMessage) => void = () => undefined;
+  let hearProgram: (message: WorkerMessage) => void = () => undefined;
   const post: (request: WorkerRequest) => void = (request) => port.postMessage(request);
   const ready = createDeferred<{ readonly isSnapshotRefused: boolean }>();
   const ended = createDeferred<WorkerEnd>();
@@ -53,8 +57,21 @@ export function createSandboxWorker(port: MessagePort, { onBusy, onEnd }: Sandbo
     onEnd();
   }
 
+  function begin(next: 'running' | 'hosting', hear: (message: WorkerMessage) => void): Promise<WorkerEnd> {
+    stage = next;
+    hearProgram = hear;
+    onBusy(ended.promise);
+    return ended.promise;
+  }
+
   function lose(reason: string): void {
     finish({ type: 'lost', reason });
+  }
+
+  function fail(message: string): void {
+    const isServing = stage === 'running' || stage === 'hosting';
+    if (isServing) hearProgram(errorOutput(message));
+    finish(isServing ? { type: 'failed' } : { type: 'lost', reason: `The runtime cannot start: ${message}` });
   }
 
   port.onmessage = ({ data }: MessageEvent<unknown>) => {
@@ -64,12 +81,10 @@ export function createSandboxWorker(port: MessagePort, { onBusy, onEnd }: Sandbo
       ready.resolve(message);
     } else if (stage === 'booting' && message?.type === 'bootFailed') {
       lose(`The runtime cannot start: ${message.reason}`);
-    } else if (stage === 'running' && message?.type === 'output') {
-      showOutput(message.parts);
     } else if (stage === 'running' && message?.type === 'ended') {
       finish({ type: message.outcome });
-    } else if (stage === 'hosting' && message !== undefined) {
-      hearHosted(message);
+    } else if ((stage === 'running' || stage === 'hosting') && message !== undefined) {
+      hearProgram(message);
     }
   };
 
@@ -79,28 +94,28 @@ export function createSandboxWorker(port: MessagePort, { onBusy, onEnd }: Sandbo
       return stage === 'over';
     },
     run: (program, onOutput) => {
-      stage = 'running';
-      showOutput = onOutput;
       post({ type: 'run', program });
-      onBusy(ended.promise);
-      return ended.promise;
+      return begin('running', outputTo(onOutput));
     },
     host: (program, hear) => {
-      stage = 'hosting';
-      hearHosted = hear;
       post({ type: 'host', program });
-      onBusy(ended.promise);
-      return ended.promise;
+      return begin('hosting', hear);
     },
-    connect: (hear) => {
-      stage = 'hosting';
-      hearHosted = hear;
-      onBusy(ended.promise);
-      return ended.promise;
-    },
+    connect: (hear) => begin('hosting', hear),
     query: (sql) => post({ type: 'query', sql }),
     ask: (questions) => post({ type: 'ask', questions }),
+    fail,
     end: () => lose('The program was ended.'),
     lose,
+  };
+}
+
+function errorOutput(message: string): WorkerMessage {
+  return { type: 'output', parts: [{ stream: 'error', text: `${message.slice(0, longestMessage)}\n` }] };
+}
+
+function outputTo(show: (parts: readonly OutputPart[]) => void): (message: WorkerMessage) => void {
+  return (message) => {
+    if (message.type === 'output') show(message.parts);
   };
 }

@@ -35,6 +35,7 @@ interface Batch {
 }
 
 const stopped: HostResult = { type: 'failed', problem: 'The check was stopped.', detail: '' };
+const failedOutside = 'The program failed with an error outside of `decide`.';
 const failedAtStart = 'The program failed before it could be asked anything.';
 
 /** Loads, compiles, and runs the program once, so that it can be asked. */
@@ -96,7 +97,7 @@ async function hostIn(
       default: // said before it was asked to host anything
     }
   };
-  const lost = worker.host(program, hear).then((end) => (end.type === 'lost' ? end.reason : 'The program ended.'));
+  const lost = worker.host(program, hear).then((end) => (end.type === 'lost' ? end.reason : failedOutside));
   void lost.then(fail);
 
   async function ask(questions: readonly string[]): Promise<BatchResult> {

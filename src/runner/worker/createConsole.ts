@@ -1,7 +1,7 @@
 import type { OutputPart } from '../protocol.ts';
 import { formatLog } from './formatLog.ts';
 import { formatTable } from './formatTable.ts';
-import { inspect, type InspectOptions } from './inspect.ts';
+import { cannotBeShown, inspect, type InspectOptions } from './inspect.ts';
 
 export interface ConsoleOptions {
   readonly write: (stream: OutputPart['stream'], text: string) => void;
@@ -12,6 +12,9 @@ export interface ConsoleOptions {
 }
 
 type Method = (...values: unknown[]) => void;
+
+/** Kept before any learner code can replace it. */
+const { apply } = Reflect;
 
 /** The console of a program: writes readable text, keeps no value, and throws at nobody. */
 export function createConsole({ write, nowMs, errorText, hereText }: ConsoleOptions): Readonly<Record<string, Method>> {
@@ -33,7 +36,18 @@ export function createConsole({ write, nowMs, errorText, hereText }: ConsoleOpti
     indentation += '  ';
   };
 
-  return {
+  /** What is needed to look at a value may be what the program has replaced. */
+  const safely =
+    (method: Method): Method =>
+    (...values) => {
+      try {
+        apply(method, undefined, values);
+      } catch {
+        write('out', `${indentation}${cannotBeShown}\n`);
+      }
+    };
+
+  const methods: Readonly<Record<string, Method>> = {
     log,
     info: log,
     debug: log,
@@ -64,6 +78,7 @@ export function createConsole({ write, nowMs, errorText, hereText }: ConsoleOpti
     ...createCounters((text) => print('out', text)),
     ...createStopwatches((text) => print('out', text), nowMs, options),
   };
+  return Object.fromEntries(Object.entries(methods).map(([name, method]) => [name, safely(method)]));
 }
 
 function depthOf(dirOptions: unknown): InspectOptions {

@@ -2,9 +2,10 @@ import { inspect, type InspectOptions } from './inspect.ts';
 
 /** The line that `console.log(...values)` writes, `%` formats filled in. */
 export function formatLog(values: readonly unknown[], options: InspectOptions): string {
-  const [first, ...others] = values;
-  if (typeof first !== 'string' || values.length === 1) return values.map((value) => show(value, options)).join(' ');
-  const rest = [...others];
+  // Most lines are one value, and that is shown whatever the program has made of lists.
+  if (values.length === 1) return show(values[0], options);
+  const [first, ...rest] = values;
+  if (typeof first !== 'string') return values.map((value) => show(value, options)).join(' ');
   const text = first.replace(/%([sdifjoOc%])/g, (placeholder, format: string) => {
     if (format === '%') return '%';
     return rest.length === 0 ? placeholder : fill(format, rest.shift(), options);

@@ -7,6 +7,7 @@ const maxStringCharacters = 10_000;
 /** A value that takes more than this is cut: nobody reads it, and a program could print it a thousand times. */
 const maxCharacters = 20_000;
 const longStringCharacters = 16;
+export const cannotBeShown = '[a value that cannot be shown]';
 /** `{ depth: Infinity }` may meet a proxy that makes new objects for ever. */
 const maxDepth = 30;
 
@@ -31,7 +32,15 @@ interface Inspection {
 
 /** A value as text, the way Node's console writes it; never throws, always ends, never longer than is readable. */
 export function inspect(value: unknown, options: InspectOptions = {}): string {
-  const inspection: Inspection = {
+  try {
+    return inspectValue(beginInspection(options), value);
+  } catch {
+    return cannotBeShown; // the program has replaced something that is needed to look
+  }
+}
+
+function beginInspection(options: InspectOptions): Inspection {
+  return {
     depth: Math.min(options.depth ?? 2, maxDepth),
     errorText: options.errorText ?? ((error) => `[${String(error)}]`),
     path: [],
@@ -40,7 +49,6 @@ export function inspect(value: unknown, options: InspectOptions = {}): string {
     indentation: 0,
     charactersLeft: maxCharacters,
   };
-  return inspectValue(inspection, value);
 }
 
 function inspectValue(inspection: Inspection, value: unknown): string {

@@ -3,6 +3,9 @@ export interface LearnerTimers {
   pendingCount(): number;
 }
 
+/** Kept before any learner code can replace them. */
+const { apply, deleteProperty } = Reflect;
+
 type Callback = (...values: unknown[]) => void;
 
 /**
@@ -16,7 +19,7 @@ export function countLearnerTimers(afterTimer: () => void): LearnerTimers {
 
   function forget(id: number | undefined): void {
     if (id === undefined || pending[id] === undefined) return;
-    Reflect.deleteProperty(pending, id);
+    deleteProperty(pending, id);
     pendingCount -= 1;
   }
 
@@ -31,7 +34,7 @@ export function countLearnerTimers(afterTimer: () => void): LearnerTimers {
     const fire = (): void => {
       if (!repeats) forget(id);
       try {
-        Reflect.apply(callback as Callback, undefined, values);
+        apply(callback as Callback, undefined, values);
       } finally {
         afterTimer();
       }

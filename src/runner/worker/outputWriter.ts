@@ -1,4 +1,5 @@
 import type { OutputPart } from '../protocol.ts';
+import { append, cut, uncurried } from './kept.ts';
 
 export interface OutputLimits {
   readonly maxLines: number;
@@ -22,6 +23,10 @@ export interface OutputWriterOptions {
   readonly later: (callback: () => void) => void;
 }
 
+const sliceText = uncurried(String.prototype.slice);
+const indexOf = uncurried(String.prototype.indexOf);
+const { min } = Math;
+
 const sliceMs = 16;
 const burstMessages = 500;
 
@@ -41,21 +46,21 @@ export function createOutputWriter({ limits, post, nowMs, later }: OutputWriterO
     const parts = waiting;
     waiting = [];
     const now = nowMs();
-    messagesLeft = Math.min(burstMessages, messagesLeft + (now - lastPostMs)) - 1;
+    messagesLeft = min(burstMessages, messagesLeft + (now - lastPostMs)) - 1;
     lastPostMs = now;
     post(parts);
   }
 
   function add(part: OutputPart): void {
-    const last = waiting.at(-1);
+    const last = waiting[waiting.length - 1];
     if (last?.stream === part.stream) waiting[waiting.length - 1] = { ...last, text: last.text + part.text };
-    else waiting.push(part);
+    else append(waiting, part);
   }
 
   function write(stream: OutputPart['stream'], text: string): void {
     const parts = clip(stream, text);
     if (parts.length === 0) return;
-    parts.forEach(add);
+    for (let index = 0; index < parts.length; index++) add(parts[index] as OutputPart);
     if (messagesLeft >= 1 || nowMs() - lastPostMs >= sliceMs) {
       flush();
     } else if (!flushIsPlanned) {
@@ -72,6 +77,7 @@ export function createOutputWriter({ limits, post, nowMs, later }: OutputWriterO
 
 /** Cuts a program's output to the limits and says once, in a note, where and why it stops. */
 function createClipper(limits: OutputLimits): (stream: OutputPart['stream'], text: string) => readonly OutputPart[] {
+  const note = fullNote(limits);
   let lineCount = 0;
   let characterCount = 0;
   let columnCount = 0;
@@ -91,9 +97,9 @@ function createClipper(limits: OutputLimits): (stream: OutputPart['stream'], tex
     let shown = '';
     let start = 0;
     while (start < kept.length && lineCount < limits.maxLines) {
-      const newline = kept.indexOf('\n', start);
+      const newline = indexOf(kept, '\n', start);
       const end = newline < 0 ? kept.length : newline;
-      shown += clipLine(kept.slice(start, end));
+      shown += clipLine(sliceText(kept, start, end));
       if (newline >= 0) {
         shown += '\n';
         lineCount += 1;
@@ -103,7 +109,7 @@ function createClipper(limits: OutputLimits): (stream: OutputPart['stream'], tex
     }
     isFull = kept.length < text.length || lineCount >= limits.maxLines;
     const parts: OutputPart[] = shown === '' ? [] : [{ stream, text: shown }];
-    if (isFull) parts.push({ stream: 'note', text: `${columnCount > 0 ? '\n' : ''}${fullNote(limits)}\n` });
+    if (isFull) append(parts, { stream: 'note', text: `${columnCount > 0 ? '\n' : ''}${note}\n` });
     return parts;
   };
 }
@@ -112,11 +118,4 @@ function fullNote({ maxLines, maxCharacters }: OutputLimits): string {
   const lines = maxLines.toLocaleString('en');
   const characters = maxCharacters.toLocaleString('en');
   return `The output is cut here: it is longer than ${lines} lines or ${characters} characters.`;
-}
-
-/** The first `length` characters, without leaving half of a surrogate pair. */
-function cut(text: string, length: number): string {
-  if (text.length <= length) return text;
-  const last = text.charCodeAt(length - 1);
-  return text.slice(0, last >= 0xd800 && last < 0xdc00 ? length - 1 : length);
 }

@@ -1,7 +1,10 @@
 import type { SqlOutcome } from '../../engine/database/sqlOutcome.ts';
 import type { Program, WorkerMessage, WorkerRequest } from '../protocol.ts';
+import { cut, readerOf } from './kept.ts';
 import { createOutputWriter, outputLimits, type OutputWriter } from './outputWriter.ts';
-import { serveQuestions, type AskerOrProblem } from './serveQuestions.ts';
+import { isProblem, longestSentence, serveQuestions, type AskerOrProblem } from './serveQuestions.ts';
+
+export type Post = (message: WorkerMessage) => void;
 
 export type End = (outcome: 'finished' | 'failed') => void;
 
@@ -25,6 +28,10 @@ export interface Booted {
 /** Kept before any learner code can replace them. */
 const setTimer = self.setTimeout.bind(self);
 const nowMs = performance.now.bind(performance);
+const requestOf = readerOf(MessageEvent.prototype as MessageEvent<WorkerRequest>, 'data');
+
+/** Makes `hear` hear what comes on the port from now on, in place of who heard it before. */
+export type ListenWith = (hear: (request: WorkerRequest) => void) => void;
 
 /**
  * Makes this worker serve exactly one program: boots the language with what the frame hands in, says `ready` on the port of
@@ -35,17 +42,18 @@ export function serveOneRun(boot: (runtime: unknown) => Promise<Booted>): void {
   self.onmessage = ({ data, ports: [port] }: MessageEvent<unknown>) => {
     self.onmessage = null;
     if (port === undefined) return;
-    const post: (message: WorkerMessage) => void = port.postMessage.bind(port);
+    const post: Post = port.postMessage.bind(port);
     Reflect.deleteProperty(self, 'postMessage');
     Reflect.deleteProperty(self, 'close');
     boot(data).then(
       ({ run, host, query, isSnapshotRefused = false }) => {
-        port.onmessage = ({ data: request }: MessageEvent<WorkerRequest>) => {
-          port.onmessage = null;
+        const listenWith = listenOn(port);
+        listenWith((request) => {
+          listenWith(() => undefined);
           if (request.type === 'run') serve(run, request.program, post);
-          if (request.type === 'host') serveHosted(host, request.program, port, post);
-          if (request.type === 'query' && query) serveQueries(query, request.sql, port, post);
-        };
+          if (request.type === 'host') serveHosted(host, request.program, listenWith, post);
+          if (request.type === 'query' && query) serveQueries(query, request.sql, listenWith, post);
+        });
         post({ type: 'ready', isSnapshotRefused });
       },
       (error: unknown) => post({ type: 'bootFailed', reason: String(error) }),
@@ -53,16 +61,25 @@ export function serveOneRun(boot: (runtime: unknown) => Promise<Booted>): void {
   };
 }
 
-/** One after the other: the page sends the next when it has heard of the last. */
-function serveQueries(query: Query, first: string, port: MessagePort, post: (message: WorkerMessage) => void): void {
-  const answer = (sql: string): void => void query(sql).then((outcomes) => post({ type: 'queried', outcomes }));
-  port.onmessage = ({ data }: MessageEvent<WorkerRequest>) => {
-    if (data.type === 'query') answer(data.sql);
+/** Attached once, before any program: a setter or a getter that one puts in the way later is handed nothing. */
+function listenOn(port: MessagePort): ListenWith {
+  let hear: (request: WorkerRequest) => void = () => undefined;
+  port.onmessage = (event: MessageEvent<WorkerRequest>) => hear(requestOf(event));
+  return (next) => {
+    hear = next;
   };
+}
+
+/** One after the other: the page sends the next when it has heard of the last. */
+function serveQueries(query: Query, first: string, listenWith: ListenWith, post: Post): void {
+  const answer = (sql: string): void => void query(sql).then((outcomes) => post({ type: 'queried', outcomes }));
+  listenWith((request) => {
+    if (request.type === 'query') answer(request.sql);
+  });
   answer(first);
 }
 
-function writerTo(post: (message: WorkerMessage) => void): OutputWriter {
+function writerTo(post: Post): OutputWriter {
   return createOutputWriter({
     limits: outputLimits,
     post: (parts) => post({ type: 'output', parts }),
@@ -71,25 +88,20 @@ function writerTo(post: (message: WorkerMessage) => void): OutputWriter {
   });
 }
 
-function serveHosted(
-  host: HostProgram,
-  program: Program,
-  port: MessagePort,
-  post: (message: WorkerMessage) => void,
-): void {
+function serveHosted(host: HostProgram, program: Program, listenWith: ListenWith, post: Post): void {
   const output = writerTo(post);
   host(program, output, (asker) => {
     output.flush();
-    if ('problem' in asker) {
-      post({ type: 'notHosted', problem: asker.problem });
+    if (isProblem(asker)) {
+      post({ type: 'notHosted', problem: cut(asker.problem, longestSentence) });
       return;
     }
-    serveQuestions(port, post, asker, output.flush);
+    serveQuestions(listenWith, post, asker, output.flush);
     post({ type: 'hosted', start: asker.start });
   });
 }
 
-function serve(run: RunProgram, program: Program, post: (message: WorkerMessage) => void): void {
+function serve(run: RunProgram, program: Program, post: Post): void {
   const output = writerTo(post);
   // No promise here: a program can replace what a promise calls.
   run(program, output, (outcome) => {

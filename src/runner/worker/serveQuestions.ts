@@ -1,5 +1,6 @@
 import type { AnswerPair, RawAnswer } from '../../grader/question.ts';
-import type { WorkerMessage, WorkerRequest } from '../protocol.ts';
+import { append, cut, has } from './kept.ts';
+import type { ListenWith, Post } from './serveOneRun.ts';
 
 /** A program that has run and can be asked. */
 export interface Asker {
@@ -11,27 +12,47 @@ export interface Asker {
 /** Or what is in the way; empty when the program has said so itself, in its output. */
 export type AskerOrProblem = Asker | { readonly problem: string };
 
-/** Answers batches of questions on `port`. Each is asked twice, the second time in reverse, so that chance and memory show. */
-export function serveQuestions(
-  port: MessagePort,
-  post: (message: WorkerMessage) => void,
-  { ask }: Asker,
-  flush: () => void,
-): void {
-  port.onmessage = ({ data }: MessageEvent<WorkerRequest>) => {
-    if (data.type !== 'ask') return;
-    const { questions } = data;
+export function isProblem(asker: AskerOrProblem): asker is { readonly problem: string } {
+  return has(asker, 'problem');
+}
+
+/** What is said of an answer may hold what the program wrote, of any length. */
+export const longestSentence = 4_000;
+
+/** Answers batches of questions. Each is asked twice, the second time in reverse, so that chance and memory show. */
+export function serveQuestions(listenWith: ListenWith, post: Post, { ask }: Asker, flush: () => void): void {
+  listenWith((request) => {
+    if (request.type !== 'ask') return;
+    const { questions } = request;
+    const lastIndex = questions.length - 1;
     const askAt = (questionIndex: number): RawAnswer => {
       post({ type: 'asking', questionIndex });
-      return ask(questions[questionIndex] ?? '');
+      return shortened(ask(questions[questionIndex] ?? ''));
     };
-    const first = questions.map((_, index) => askAt(index));
-    const second = questions.map((_, index) => askAt(questions.length - 1 - index)).reverse();
-    const answers = first.flatMap((answer, index): AnswerPair[] => {
-      const again = second[index];
-      return again ? [{ first: answer, second: again }] : [];
+    const first = listOf(questions.length, askAt);
+    const second = listOf(questions.length, (index) => askAt(lastIndex - index));
+    const answers = listOf(questions.length, (index): AnswerPair => {
+      return { first: first[index] as RawAnswer, second: second[lastIndex - index] as RawAnswer };
     });
     flush();
     post({ type: 'answered', answers });
-  };
+  });
+}
+
+function shortened(answer: RawAnswer): RawAnswer {
+  switch (answer.type) {
+    case 'answer':
+      return answer;
+    case 'raised':
+      return { type: 'raised', message: cut(answer.message, longestSentence) };
+    case 'notJson':
+      return { type: 'notJson', problem: cut(answer.problem, longestSentence) };
+  }
+}
+
+/** Without a method of lists, which the program may have replaced. */
+function listOf<Item>(length: number, itemAt: (index: number) => Item): Item[] {
+  const items: Item[] = [];
+  for (let index = 0; index < length; index++) append(items, itemAt(index));
+  return items;
 }

@@ -1,8 +1,10 @@
-import type { TypeScriptProgram } from '../protocol.ts';
+import type { LineMap, TypeScriptProgram } from '../protocol.ts';
 import { javaScriptAskerOf } from './ask/javaScriptAsker.ts';
+import { attempt } from './attempt.ts';
 import { createConsole } from './createConsole.ts';
-import { inspect } from './inspect.ts';
-import { createStackReader, type ReadStack } from './learnerStack.ts';
+import { callsText, createErrorText, thrownText, type ErrorText } from './errorText.ts';
+import { readerOf, uncurried } from './kept.ts';
+import { createStackReader } from './learnerStack.ts';
 import { countLearnerTimers } from './learnerTimers.ts';
 import type { OutputWriter } from './outputWriter.ts';
 import { serveOneRun, type End } from './serveOneRun.ts';
@@ -11,7 +13,13 @@ import type { AskerOrProblem } from './serveQuestions.ts';
 /** Kept before any learner code can replace them. */
 const setTimer = self.setTimeout.bind(self);
 const nowMs = performance.now.bind(performance);
+const { apply } = Reflect;
 const then = Promise.prototype.then;
+const preventDefault = uncurried(Event.prototype.preventDefault);
+const stopImmediatePropagation = uncurried(Event.prototype.stopImmediatePropagation);
+const errorOf = readerOf(ErrorEvent.prototype, 'error');
+const messageOf = readerOf(ErrorEvent.prototype, 'message');
+const reasonOf = readerOf(PromiseRejectionEvent.prototype, 'reason');
 
 /** A rejection that nobody handles is reported in a task of its own, queued when the present one is over. */
 const turnsForRejections = 3;
@@ -36,9 +44,7 @@ serveOneRun(() =>
  */
 function runModule({ script, lineMap }: TypeScriptProgram, output: OutputWriter, end: End): void {
   const scriptUrl = blobUrl(script);
-  const readStack = createStackReader(scriptUrl, lineMap);
-  const errorText = createErrorText(readStack);
-  installConsole(output, errorText, readStack);
+  const errorText = furnish(scriptUrl, lineMap, output);
   let moduleIsThrough = false;
   const timers = countLearnerTimers(endIfIdle);
 
@@ -49,23 +55,11 @@ function runModule({ script, lineMap }: TypeScriptProgram, output: OutputWriter,
     });
   }
 
-  function fail(error: unknown): void {
-    output.write('error', `Uncaught ${error instanceof Error ? errorText(error) : inspect(error)}\n`);
-    if (isImportError(error)) output.write('note', `${noImports}\n`);
-    if (isMemoryError(error)) output.write('note', `${noMemory}\n`);
+  const fail = (error: unknown): void => {
+    tellUncaught(error, output, errorText);
     end('failed');
-  }
-
-  self.addEventListener('error', (event) => {
-    event.preventDefault();
-    event.stopImmediatePropagation();
-    fail(event.error ?? event.message);
-  });
-  self.addEventListener('unhandledrejection', (event) => {
-    event.preventDefault();
-    event.stopImmediatePropagation();
-    fail(event.reason);
-  });
+  };
+  hearUncaught(fail);
   // Through a module of its own, since one that exports `then` would pass for a promise.
   const entryUrl = blobUrl(`import ${JSON.stringify(scriptUrl)};`);
   const loaded: Promise<unknown> = import(/* @vite-ignore */ entryUrl);
@@ -73,39 +67,46 @@ function runModule({ script, lineMap }: TypeScriptProgram, output: OutputWriter,
     moduleIsThrough = true;
     endIfIdle();
   };
-  void Reflect.apply(then, loaded, [whenThrough, fail]);
+  void apply(then, loaded, [whenThrough, fail]);
 }
 
-/** Runs the script as a module and asks what it exports. An error that nobody catches while it runs is its end. */
+/**
+ * Runs the script as a module and asks what it exports. An error that nobody catches while it runs is its end; later ones are
+ * shown, and it is asked all the same.
+ */
 function hostModule(
   { script, lineMap }: TypeScriptProgram,
   output: OutputWriter,
   onHosted: (asker: AskerOrProblem) => void,
 ): void {
   const scriptUrl = blobUrl(script);
-  const readStack = createStackReader(scriptUrl, lineMap);
-  const errorText = createErrorText(readStack);
-  installConsole(output, errorText, readStack);
-  const fail = (error: unknown): void => {
-    output.write('error', `Uncaught ${error instanceof Error ? errorText(error) : inspect(error)}\n`);
-    if (isImportError(error)) output.write('note', `${noImports}\n`);
-    onHosted({ problem: '' });
+  const errorText = furnish(scriptUrl, lineMap, output);
+  let isThrough = false;
+  const endWith = (asker: AskerOrProblem): void => {
+    if (isThrough) return;
+    isThrough = true;
+    onHosted(asker);
   };
+  const fail = (error: unknown): void => {
+    tellUncaught(error, output, errorText);
+    endWith({ problem: '' });
+  };
+  hearUncaught(fail);
   // Under a name of its own, since a module that exports `then` would pass for a promise.
   const entryUrl = blobUrl(`import * as program from ${JSON.stringify(scriptUrl)}; export { program };`);
   const loaded: Promise<unknown> = import(/* @vite-ignore */ entryUrl);
   const whenThrough = (entry: { readonly program: Readonly<Record<string, unknown>> }): void => {
-    onHosted(javaScriptAskerOf(entry.program, errorText));
+    afterTurns(turnsForRejections, () => {
+      if (!isThrough) endWith(javaScriptAskerOf(entry.program, errorText));
+    });
   };
-  void Reflect.apply(then, loaded, [whenThrough, fail]);
+  void apply(then, loaded, [whenThrough, fail]);
 }
 
-function afterTurns(turnCount: number, callback: () => void): void {
-  if (turnCount === 0) callback();
-  else setTimer(() => afterTurns(turnCount - 1, callback));
-}
-
-function installConsole(output: OutputWriter, errorText: (error: Error) => string, readStack: ReadStack): void {
+/** Gives the program its console. What comes back is how its errors are told. */
+function furnish(scriptUrl: string, lineMap: LineMap, output: OutputWriter): ErrorText {
+  const readStack = createStackReader(scriptUrl, lineMap);
+  const errorText = createErrorText(readStack);
   const learnerConsole = createConsole({
     write: output.write,
     nowMs,
@@ -113,28 +114,40 @@ function installConsole(output: OutputWriter, errorText: (error: Error) => strin
     hereText: () => callsText(readStack(new Error().stack ?? '')),
   });
   Object.defineProperty(self, 'console', { value: learnerConsole, writable: true, configurable: true });
+  return errorText;
 }
 
-function createErrorText(readStack: ReadStack): (error: Error) => string {
-  return (error) => {
-    const calls = callsText(readStack(textOf(() => error.stack)));
-    const name = textOf(() => error.name);
-    const message = textOf(() => error.message);
-    const head = message === '' ? name : `${name}: ${message}`;
-    return calls === '' ? head : head + calls;
-  };
+/** Hears of every error that nobody catches. An event may be the program's own make, and nothing to be read in it. */
+function hearUncaught(hear: (error: unknown) => void): void {
+  self.addEventListener('error', (event) => {
+    silence(event);
+    hear(attempt((): unknown => errorOf(event) ?? messageOf(event)));
+  });
+  self.addEventListener('unhandledrejection', (event) => {
+    silence(event);
+    hear(attempt((): unknown => reasonOf(event)));
+  });
 }
 
-function callsText(calls: readonly string[]): string {
-  return calls.map((call) => `\n    at ${call}`).join('');
+function silence(event: Event): void {
+  preventDefault(event);
+  stopImmediatePropagation(event);
 }
 
-function textOf(read: () => unknown): string {
-  try {
-    return String(read());
-  } catch {
-    return '(not readable)';
-  }
+function tellUncaught(error: unknown, output: OutputWriter, errorText: ErrorText): void {
+  output.write('error', `Uncaught ${thrownText(error, errorText)}\n`);
+  const hint = attempt(() => hintOf(error));
+  if (hint !== undefined) output.write('note', `${hint}\n`);
+}
+
+function hintOf(error: unknown): string | undefined {
+  if (isImportError(error)) return noImports;
+  return isMemoryError(error) ? noMemory : undefined;
+}
+
+function afterTurns(turnCount: number, callback: () => void): void {
+  if (turnCount === 0) callback();
+  else setTimer(() => afterTurns(turnCount - 1, callback));
 }
 
 /** Where the browser does not end the whole worker for it. */

@@ -1,3 +1,5 @@
+import { attempt } from './attempt.ts';
+import { isError } from './kept.ts';
 import { quote } from './quote.ts';
 
 /** The built-in kinds of objects that are not shown by their properties alone. */
@@ -21,7 +23,7 @@ export function kindOf(value: object): ValueKind {
   if (ArrayBuffer.isView(value) && !(value instanceof DataView)) {
     return { type: 'list', items: value as Uint8Array, isTyped: true };
   }
-  if (value instanceof Error) return { type: 'error', error: value };
+  if (isError(value)) return { type: 'error', error: value };
   // A program cannot ask a promise how it stands; nor can its console.
   if (value instanceof Promise) return { type: 'opaque', content: '<state unknown>' };
   if (value instanceof ArrayBuffer) return bufferKind(value);
@@ -95,14 +97,6 @@ function firstOf<Item>(items: Iterable<Item>): Item[] {
     first.push(item);
   }
   return first;
-}
-
-function attempt<Result>(look: () => Result): Result | undefined {
-  try {
-    return look();
-  } catch {
-    return undefined;
-  }
 }
 
 type SizeGetter = (this: object) => number;

@@ -15,14 +15,32 @@ test('asks with what the question says, and gives the answer as JSON', () => {
   expect(answerOf((state, request) => ({ state, request }))).toEqual({ type: 'answer', json: question });
 });
 
-test.each([
+test.each<[() => unknown, string]>([
   [() => undefined, '`the answer` is undefined'],
   [() => ({ state: undefined }), '`state` is undefined'],
   [() => ({ state: { disk: { x: Number.NaN } } }), '`state.disk.x` is NaN'],
-  [() => ({ state: { disk: { seen: new Map() } } }), '`state.disk.seen` is a Map'],
+  [() => ({ state: { disk: { seen: new Map() } } }), '`state.disk.seen` is of the class Map,'],
   [() => ({ state: { disk: { list: [1n] } } }), '`state.disk.list[0]` is a bigint'],
   [() => Promise.resolve(1), 'is a promise: decide has to answer at once'],
   [() => ({ reply: () => 1 }), '`reply` is a function'],
+  [() => ({ reply: { 'a\nb': 1n } }), '`reply.a\\nb` is a bigint'],
+  [
+    () => ({
+      state: new (class A {
+        readonly x = 1;
+      })(),
+    }),
+    '`state` is of the class A,',
+  ],
+  [() => ({ state: Object.create({}) as object }), '`state` is of the class Object,'],
+  [
+    () => ({
+      get state() {
+        throw new Error('mine');
+      },
+    }),
+    '`the answer` cannot be read: Error: mine',
+  ],
 ])('says which part of an answer JSON does not know: %s', (decide, sentence) => {
   const answer = answerOf(decide);
   expect(answer.type === 'notJson' ? answer.problem : answer).toContain(sentence);
@@ -45,6 +63,26 @@ test('what is given is frozen all the way down', () => {
       message: expect.stringContaining('make a new object instead') as string,
     });
   }
+});
+
+test('what is looked at is what is written, whatever is said of JSON', () => {
+  const answer = {
+    state: Object.defineProperty({ x: 1 }, 'toJSON', { value: () => undefined }),
+    reply: [1, 'a\n', null],
+  };
+  expect(answerOf(() => answer)).toEqual({ type: 'answer', json: JSON.stringify({ ...answer, state: { x: 1 } }) });
+});
+
+test.each([
+  [{ code: 3 }, 'Thrown: { code: 3 }'],
+  ['text', "Thrown: 'text'"],
+  [Object.create(null), 'Thrown: [Object: null prototype] {}'],
+])('what is thrown and is no error is shown: %o', (thrown, message) => {
+  expect(
+    answerOf(() => {
+      throw thrown;
+    }),
+  ).toEqual({ type: 'raised', message });
 });
 
 test('errors are told in their own words', () => {

@@ -1,0 +1,52 @@
+/** Something that a program tries which is asked, before or while it is; it is added to a good storage. */
+export interface HostedAttempt {
+  readonly name: string;
+  readonly code: string;
+  /** What is said of the storage. */
+  readonly says: RegExp;
+}
+
+const holds = /holds in every interleaving/;
+const unread = /`start` cannot be read: /;
+const forged = `{ type: 'notHosted', problem: 'REACHED' }`;
+
+const tampering = {
+  'a setter in the way of the port': `Object.defineProperty(MessagePort.prototype, 'onmessage', { set(this: MessagePort) { this.postMessage(${forged}) } });`,
+  'a getter in the way of what the port brings': `Object.defineProperty(MessageEvent.prototype, 'data', { get(this: MessageEvent) { (this.target as MessagePort).postMessage(${forged}) } });`,
+  'posting and listening replaced': `for (const name of ['postMessage', 'addEventListener', 'start'] as const)
+  Object.defineProperty(MessagePort.prototype, name, { value(this: MessagePort) { throw 'REACHED' } });`,
+  'methods of lists that throw': `for (const name of ['map', 'forEach', 'reverse', 'flatMap', 'push', Symbol.iterator] as const)
+  Object.defineProperty(Array.prototype, name, { value() { throw 'REACHED' } });`,
+  'lists that hear of what is put in': `Object.defineProperty(Array.prototype, '0', { set() { throw 'REACHED' } });`,
+  'patterns that throw': `RegExp.prototype.exec = () => { throw 'REACHED' };`,
+  'a toJSON of all objects': `Object.defineProperty(Object.prototype, 'toJSON', { value: () => undefined });`,
+  'names of the protocol on all objects': `for (const name of ['problem', 'json', 'type', 'start'])
+  Object.defineProperty(Object.prototype, name, { value: 'REACHED' });`,
+} as const;
+
+const starts = {
+  'a hidden toJSON': [`Object.defineProperty(start, 'toJSON', { value: () => undefined });`, holds],
+  'a getter that throws': [
+    `Object.defineProperty(start.disk, 'x', { get() { throw new Error('mine') }, enumerable: true });`,
+    /`start` cannot be read: Error: mine/,
+  ],
+  'a trap that throws': [
+    `Object.assign(start, { disk: new Proxy({}, { ownKeys() { throw Object.create(null) } }) });`,
+    unread,
+  ],
+  'a class whose name breaks the line': [
+    `Object.assign(start, { disk: new (class { static name = 'a\\nb' })() });`,
+    /`start.disk` is of the class a\\nb, which JSON does not know/,
+  ],
+} as const;
+
+const errors = {
+  'a rejection that nobody handles': [`Promise.reject(new Error('now'));`, /failed before it could be asked/],
+  'an error of a timer, once it is asked': [`setTimeout(() => { throw new Error('later') }, 30);`, holds],
+} as const;
+
+/** In TypeScript. */
+export const hostedAttempts: readonly HostedAttempt[] = [
+  ...Object.entries(tampering).map(([name, code]) => ({ name, code, says: holds })),
+  ...Object.entries({ ...starts, ...errors }).map(([name, [code, says]]) => ({ name, code, says })),
+];
