@@ -2,7 +2,7 @@ import { useEffect, useState, useSyncExternalStore, type ReactElement } from 're
 import { ReadingSelect } from './ReadingSelect.tsx';
 import { goOn, hold, leave, move, retune, useReading } from './reading.ts';
 import { Transcript } from './Transcript.tsx';
-import { subscribeToVoice, voiceState, type VoiceState } from './voice.ts';
+import { subscribeToVoice, voiceLineOf, voiceState } from './voice.ts';
 import './voiceBar.css';
 import { rates, scopes, useVoiceSettings } from './voiceSettings.ts';
 
@@ -18,11 +18,7 @@ export function VoiceBar(): ReactElement | null {
   const isMute = line !== undefined;
   return (
     <section className="voice-bar print-hidden" aria-label="Reader" data-unspoken="">
-      {isMute ? (
-        <p className="voice-mute" role="status">
-          {line} This is what it would say:
-        </p>
-      ) : null}
+      {isMute ? <p className="voice-mute">{line} This is what it would say:</p> : null}
       {isMute || isTranscriptOpen ? <Transcript isMute={isMute} /> : null}
       <div className="voice-controls">
         {isMute ? null : (
@@ -45,13 +41,6 @@ export function VoiceBar(): ReactElement | null {
       </div>
     </section>
   );
-}
-
-/** Why nothing can be heard: said to those who want to hear something. */
-function voiceLineOf(voice: VoiceState): string | undefined {
-  if (voice === 'absent') return 'Voice readout needs Web Speech Synthesis in this browser.';
-  if (voice === 'voiceless') return 'Voice readout needs Web Speech Synthesis in this browser; it has no voices.';
-  return undefined;
 }
 
 function ReadingButtons(): ReactElement {

@@ -41,6 +41,13 @@ export function subscribeToVoice(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
+/** Why nothing can be heard, as a line for the page. */
+export function voiceLineOf(voice: VoiceState): string | undefined {
+  if (voice === 'absent') return 'Voice readout needs Web Speech Synthesis in this browser.';
+  if (voice === 'voiceless') return 'Voice readout needs Web Speech Synthesis in this browser; it has no voices.';
+  return undefined;
+}
+
 export function setVoiceState(next: VoiceState): void {
   if (next === state) return;
   state = next;
