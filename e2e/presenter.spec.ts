@@ -74,7 +74,10 @@ test('a frozen hall catches up when it wakes', async ({ page }) => {
 
 test('either window may be closed and opened again', async ({ page }) => {
   const talk = await openTalk(page, '#gist?s=zombie-writer&step=3');
-  await talk.presenter.close();
+  // By its own hand, so that the hall knows at once: a window that is still going would be taken for one that is there.
+  const closed = talk.presenter.waitForEvent('close');
+  await talk.presenter.evaluate(() => setTimeout(() => window.close()));
+  await closed;
   await talk.hall.keyboard.press('PageDown');
   await expect(stepOf(talk.hall)).toHaveAttribute('data-step', '4');
   const again = page.context().waitForEvent('page');
