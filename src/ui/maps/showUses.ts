@@ -17,9 +17,16 @@ export function showUses(svg: SVGSVGElement, uses: readonly EdgeUse[]): () => vo
   if (isStill) travels.forEach((travel) => putBeside(svg, travel, (travel.use.from + travel.use.to) / 2));
   else {
     const start = performance.now();
+    let restingCount = 0;
     const move = (now: number): void => {
-      travels.forEach((travel, index) => show(svg, travel, (now - start) / TRAVEL_MS - index));
-      if ((now - start) / TRAVEL_MS < travels.length) frame = requestAnimationFrame(move);
+      const part = (now - start) / TRAVEL_MS;
+      const arrivedCount = Math.min(Math.floor(part), travels.length);
+      for (const arrived of travels.slice(restingCount, arrivedCount)) rest(svg, arrived);
+      restingCount = Math.max(restingCount, arrivedCount);
+      const moving = travels[restingCount];
+      if (!moving) return;
+      put(svg, moving, along(moving.use, Math.max(0, part - restingCount)));
+      frame = requestAnimationFrame(move);
     };
     frame = requestAnimationFrame(move);
   }
@@ -45,13 +52,13 @@ function travelOf(svg: SVGSVGElement, use: EdgeUse): Travel | undefined {
   return edge && path ? { use, edge, path, badge: tokenBadge(use.token) } : undefined;
 }
 
-/** `part`: below 0 it has not begun, above 1 it is over; then only what is still under way is to be seen. */
-function show(svg: SVGSVGElement, travel: Travel, part: number): void {
-  const { from, to } = travel.use;
-  if (part < 0 || (part >= 1 && to === 1)) travel.badge.remove();
-  else if (part >= 1) putBeside(svg, travel, to);
-  else put(svg, travel, from + (to - from) * eased(part));
+/** Once a travel is over, only what is still under way is to be seen. */
+function rest(svg: SVGSVGElement, travel: Travel): void {
+  if (travel.use.to === 1) travel.badge.remove();
+  else putBeside(svg, travel, travel.use.to);
 }
+
+const along = ({ from, to }: EdgeUse, part: number): number => from + (to - from) * eased(part);
 
 /** Where a badge stays it lies on no words: as near to `part` as it can. */
 function putBeside(svg: SVGSVGElement, travel: Travel, part: number): void {
