@@ -1,77 +1,24 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { defined } from '../../base/assert.ts';
 import { run } from '../../model/run.ts';
 import type { LockAction } from '../action.ts';
 import { parseActionPhrase } from '../actionPhrase.ts';
-import type { AskedAnswer, AskedProgram, AskedRequest } from '../asked.ts';
+import type { AskedProgram, AskedRequest } from '../asked.ts';
 import { askingBy } from '../asking.ts';
 import type { LockConfig } from '../config.ts';
 import { defaultClient } from '../defaults.ts';
 import { lockModel } from '../lockModel.ts';
 import { propertiesOf } from '../properties.ts';
 import { QuestionPending } from '../questionPending.ts';
+import { noIssuer, ok, playAsked, refused, willing, type Decide } from './askedPlay.ts';
 import { eventsOf, systemOf } from './play.ts';
-
-interface Kept {
-  readonly x: number;
-  readonly seen: number;
-}
-
-type Decide = (
-  disk: Kept,
-  memory: { readonly count: number },
-  request: AskedRequest,
-) => readonly [Kept, AskedAnswer['reply']];
-
-const ok = { type: 'ok' } as const;
-const refused = { type: 'refused', reason: 'no' } as const;
-
-const noIssuer: AskedProgram['issue'] = () => {
-  throw new Error('Nobody asks for tokens here.');
-};
-
-/** A program that counts the requests in its memory. */
-function programOf(decide: Decide): AskedProgram {
-  const start = { disk: '{"seen":0,"x":0}', memory: '{"count":0}' };
-  return {
-    start,
-    issue: noIssuer,
-    decide: (state, request) => {
-      const memory = JSON.parse(state.memory) as { count: number };
-      const [disk, reply] = decide(JSON.parse(state.disk) as Kept, memory, request);
-      return {
-        state: {
-          disk: JSON.stringify({ seen: disk.seen, x: disk.x }),
-          memory: JSON.stringify({ count: memory.count + 1 }),
-        },
-        x: disk.x,
-        reply,
-      };
-    },
-  };
-}
-
-/** Writes whatever comes, and answers a read with what is stored. */
-const willing: Decide = (disk, _, request) =>
-  request.type === 'read' ? [disk, { type: 'value', value: disk.x }] : [{ ...disk, x: request.value }, ok];
-
-/** Plays phrases in a system whose storage asks; replies come at once. */
-function play(decide: Decide, line: string, changes: Partial<LockConfig> = {}) {
-  const config = systemOf({ rule: 'asked', clock: 'untimed', lockCalls: 'atomic', replies: 'atomic', ...changes });
-  const actions = line.split(', ').map((phrase): LockAction => defined(parseActionPhrase(phrase), phrase));
-  const { steps } = run(lockModel(config, askingBy(programOf(decide))), [actions]);
-  const step = defined(steps[0], 'step');
-  expect(step.moves.filter(({ type }) => type === 'notTaken')).toEqual([]);
-  const events = step.moves.flatMap((move) => (move.type === 'taken' ? move.events : []));
-  return { events, state: step.state, broken: step.broken };
-}
 
 const twice = { clients: [{ ...defaultClient, writeCount: 2 }, defaultClient] };
 const readers = { clients: [0, 1].map(() => ({ ...defaultClient, habit: 'readModifyWrite' as const })) };
 const aWrites = 'proceed A, proceed A, deliver A2';
 
 test('11.1 storage does what the program says, in one action', () => {
-  const { state, events } = play((_disk, _, { token }) => [{ x: 1, seen: Number(token) }, ok], aWrites);
+  const { state, events } = playAsked((_disk, _, { token }) => [{ x: 1, seen: Number(token) }, ok], aWrites);
   expect(state.storage).toMatchObject({ value: 1, asked: { disk: '{"seen":41,"x":1}', memory: '{"count":1}' } });
   expect(eventsOf({ events }, 'replyReceived').at(-1)?.reply).toEqual({ type: 'ok' });
 });
@@ -82,7 +29,7 @@ test('11.2 the program sees client, token, number and value', () => {
     seen.push(request);
     return willing(disk, memory, request);
   };
-  play(spy, 'proceed A, proceed A, deliver A2, proceed A, deliver A3', readers);
+  playAsked(spy, 'proceed A, proceed A, deliver A2, proceed A, deliver A3', readers);
   expect(seen).toEqual([
     { type: 'read', client: 'A', token: 41 },
     { type: 'write', client: 'A', token: 41, sequence: 1, value: 1 },
@@ -95,7 +42,7 @@ test('11.3 UUIDs come as text, and with them whether the request is the first', 
     seen.push(request);
     return willing(disk, memory, request);
   };
-  play(spy, `${aWrites}, proceed A, deliver A3`, { ...twice, tokenSource: 'uuid' });
+  playAsked(spy, `${aWrites}, proceed A, deliver A3`, { ...twice, tokenSource: 'uuid' });
   expect(seen.map(({ token, first }) => [typeof token, first])).toEqual([
     ['string', true],
     ['string', false],
@@ -103,7 +50,7 @@ test('11.3 UUIDs come as text, and with them whether the request is the first', 
 });
 
 test('11.4 a restart keeps the disk and puts the memory back', () => {
-  const { state } = play(willing, `${aWrites}, restart storage`);
+  const { state } = playAsked(willing, `${aWrites}, restart storage`);
   expect(state.storage.asked).toMatchObject({ disk: '{"seen":0,"x":1}', memory: '{"count":0}' });
 });
 
@@ -125,17 +72,17 @@ test('11.5 a question without an answer is thrown', () => {
 
 test('11.6 a write answered with OK counts once, whatever is kept of it', () => {
   const forgets: Decide = (disk) => [disk, ok];
-  const once = play(forgets, aWrites);
+  const once = playAsked(forgets, aWrites);
   expect(once.state.record.acceptedCount).toBe(1);
-  const again = play(willing, 'proceed A, proceed A, duplicate A2, deliver A2, deliver A2');
+  const again = playAsked(willing, 'proceed A, proceed A, duplicate A2, deliver A2, deliver A2');
   expect(again.state.record.acceptedCount).toBe(1);
 });
 
 test('11.7 a repeated write that changes nothing is a recognised duplicate', () => {
-  const { events, broken } = play(willing, 'proceed A, proceed A, duplicate A2, deliver A2, deliver A2');
+  const { events, broken } = playAsked(willing, 'proceed A, proceed A, duplicate A2, deliver A2, deliver A2');
   expect(eventsOf({ events }, 'duplicateRecognised')).toHaveLength(1);
   expect(broken).not.toContain('no-write-undone');
-  const undone = play(
+  const undone = playAsked(
     willing,
     'proceed A, proceed A, duplicate A2, deliver A2, proceed A, deliver A3, deliver A2',
     twice,
@@ -145,12 +92,14 @@ test('11.7 a repeated write that changes nothing is a recognised duplicate', () 
 
 test('11.8 `answers-match-data` compares every answer with what is stored', () => {
   const read = 'proceed A, proceed A, deliver A2';
-  expect(play(willing, aWrites).broken).not.toContain('answers-match-data');
-  expect(play((disk) => [disk, ok], aWrites).broken).toContain('answers-match-data');
-  expect(play((disk) => [{ ...disk, x: 7 }, refused], aWrites).broken).toContain('answers-match-data');
-  expect(play((disk) => [disk, { type: 'value', value: 7 }], read, readers).broken).toContain('answers-match-data');
+  expect(playAsked(willing, aWrites).broken).not.toContain('answers-match-data');
+  expect(playAsked((disk) => [disk, ok], aWrites).broken).toContain('answers-match-data');
+  expect(playAsked((disk) => [{ ...disk, x: 7 }, refused], aWrites).broken).toContain('answers-match-data');
+  expect(playAsked((disk) => [disk, { type: 'value', value: 7 }], read, readers).broken).toContain(
+    'answers-match-data',
+  );
   expect(
-    play(
+    playAsked(
       (disk) => [
         { ...disk, x: 7 },
         { type: 'value', value: 0 },
@@ -167,16 +116,16 @@ const firstOnly: Decide = (disk, { count }, request) =>
 const aTwice = 'proceed A, proceed A, duplicate A2, deliver A2, deliver A2';
 
 test('11.9 `retry-answered-alike` breaks when the write accepted last is refused', () => {
-  expect(play(firstOnly, aTwice).broken).toContain('retry-answered-alike');
+  expect(playAsked(firstOnly, aTwice).broken).toContain('retry-answered-alike');
   const other: Decide = (disk, { count }, request) => (count < 2 ? willing(disk, { count }, request) : [disk, refused]);
   const withB =
     'proceed A, proceed A, duplicate A2, deliver A2, expire lease, proceed B, proceed B, deliver B2, deliver A2';
-  expect(play(other, withB).broken).not.toContain('retry-answered-alike');
+  expect(playAsked(other, withB).broken).not.toContain('retry-answered-alike');
 });
 
 test('11.10 `undisturbed-holder-never-refused` breaks while nobody else was served in between', () => {
-  expect(play((disk) => [disk, refused], aWrites).broken).toContain('undisturbed-holder-never-refused');
-  expect(play(firstOnly, `${aWrites}, proceed A, deliver A3`, twice).broken).toContain(
+  expect(playAsked((disk) => [disk, refused], aWrites).broken).toContain('undisturbed-holder-never-refused');
+  expect(playAsked(firstOnly, `${aWrites}, proceed A, deliver A3`, twice).broken).toContain(
     'undisturbed-holder-never-refused',
   );
   const onlyA: Decide = (disk, memory, request) =>
@@ -186,8 +135,8 @@ test('11.10 `undisturbed-holder-never-refused` breaks while nobody else was serv
     request.type === 'write' && request.sequence === 2 ? [disk, refused] : willing(disk, memory, request);
   const line =
     'proceed A, proceed A, expire lease, proceed B, proceed B, deliver B2, deliver A2, proceed B, deliver B3';
-  expect(play(secondOfB, line, disturbed).broken).not.toContain('undisturbed-holder-never-refused');
-  expect(play(onlyA, 'proceed B, proceed B, deliver B2').broken).toContain('undisturbed-holder-never-refused');
+  expect(playAsked(secondOfB, line, disturbed).broken).not.toContain('undisturbed-holder-never-refused');
+  expect(playAsked(onlyA, 'proceed B, proceed B, deliver B2').broken).toContain('undisturbed-holder-never-refused');
 });
 
 test('11.11 other storage has none of the three', () => {
@@ -276,71 +225,4 @@ test('11.16 a client that alternates keys writes to x and y in turn', () => {
   expect([state.storage.value, state.storage.asked?.y]).toEqual([1, 5]);
   expect(broken).not.toContain('answers-match-data');
   expect(endOf(false).broken).toContain('answers-match-data');
-});
-
-describe('a client that leaves its token out', () => {
-  const old = { clients: [{ ...defaultClient, habit: 'leavesTokenOut' as const }, defaultClient] };
-
-  test.each(['counter', 'uuid'] as const)('11.17 the program sees none, where tokens come from a %s', (tokenSource) => {
-    const seen: AskedRequest[] = [];
-    const refuser: Decide = (disk, _, request) => {
-      seen.push(request);
-      return [disk, refused];
-    };
-    const { events, broken } = play(refuser, aWrites, { ...old, tokenSource });
-    expect(seen.map(({ token }) => token)).toEqual([null]);
-    expect(eventsOf({ events }, 'writeRejected')).toMatchObject([{ refusal: { reason: 'missing', words: 'no' } }]);
-    expect(broken).not.toContain('undisturbed-holder-never-refused');
-  });
-});
-
-describe('requests that are put off', () => {
-  /** Notes down what it has seen, and stores whatever it noted. */
-  const later: Decide = (disk, memory, request) =>
-    request.memo === undefined
-      ? [disk, { type: 'later', memo: `{"count":${memory.count}}` }]
-      : willing(disk, memory, request);
-  const both = 'proceed A, proceed A, expire lease, proceed B, proceed B';
-
-  test('11.18 nothing is answered yet, and others may be served in between', () => {
-    const { state, events } = play(later, `${both}, deliver A2, deliver B2`);
-    expect(eventsOf({ events }, 'requestPutOff').map(({ client }) => client)).toEqual([0, 1]);
-    expect(state.storage).toMatchObject({ value: 0, asked: { memory: '{"count":2}' } });
-    expect(state.clients.map(({ outstanding }) => outstanding?.number)).toEqual([2, 2]);
-    const { state: after, broken } = play(later, `${both}, deliver A2, deliver B2, act B2, act A2`);
-    expect(after.storage).toMatchObject({ value: 1, approved: [] });
-    expect(broken).toContain('accepted-tokens-never-decrease');
-  });
-
-  test('11.19 it comes again with what was noted down; of several copies the first that was put off', () => {
-    const seen: unknown[] = [];
-    const spy: Decide = (disk, memory, request) => {
-      seen.push(request.memo);
-      return later(disk, memory, request);
-    };
-    const { state } = play(spy, 'proceed A, proceed A, duplicate A2, deliver A2, deliver A2, act A2');
-    expect(seen).toEqual([undefined, undefined, '{"count":0}']);
-    expect(state.storage.approved).toMatchObject([{ memo: '{"count":1}' }]);
-    expect(play(later, 'proceed A, proceed A, deliver A2, act A2', readers).state.clients[0]?.prepared).toBe(0);
-  });
-
-  test('11.20 putting off changes nothing that is stored', () => {
-    const early: Decide = (disk) => [
-      { ...disk, x: 7 },
-      { type: 'later', memo: '1' },
-    ];
-    expect(play(early, aWrites).broken).toContain('answers-match-data');
-    expect(play(later, aWrites).broken).not.toContain('answers-match-data');
-  });
-
-  test('11.21 a restart loses what was put off', () => {
-    const { state } = play(later, `${aWrites}, restart storage`);
-    expect(state.storage.approved).toEqual([]);
-    expect(state.clients[0]?.outstanding?.number).toBe(2);
-  });
-
-  test('11.22 who is put off has not been served', () => {
-    const { state } = play(later, aWrites);
-    expect(state.storage.asked?.servedLast).toBeNull();
-  });
 });

@@ -285,24 +285,3 @@ describe('claims', () => {
     expect(late.broken).toContain('accepted-tokens-never-decrease');
   });
 });
-
-describe('missing tokens', () => {
-  const old = { clients: [{ ...defaultClient, habit: 'leavesTokenOut' as const }, defaultClient] };
-  const aWrites = 'proceed A, deliver A2';
-
-  test('6.31 every rule but `none` refuses a write without a token, whatever it has seen', () => {
-    const bare = { ...write(43), lacksToken: true as const, claims: true };
-    expect(rules.map((rule) => decide(rule, bare))).toEqual(['accept', 'missing', 'missing', 'missing', 'missing']);
-    expect(decide('claim', bare)).toBe('missing');
-    for (const storageStep of ['atomic', 'checkThenAct'] as const) {
-      const played = play({ ...old, rule: 'fence', storageStep }, acquireA, aWrites);
-      expect(eventsOf(played, 'writeRejected')).toMatchObject([{ refusal: { reason: 'missing' } }]);
-      expect(played.state.storage).toEqual(begin().state.storage);
-    }
-  });
-
-  test('6.32 without a fence such a write raises nothing', () => {
-    const { storage } = play({ ...old, rule: 'none' }, acquireA, aWrites).state;
-    expect([storage.value, storage.highestToken]).toEqual([1, 0]);
-  });
-});
