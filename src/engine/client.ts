@@ -19,8 +19,8 @@ export function intentOf(config: LockConfig, client: ClientId, self: ClientState
   if (self.writesLeft === 0) return { type: 'send', request: { type: 'release', token } };
   const { habit, writeCount, alternatesKeys } = configOf(config, client);
   const isFirst = self.writesLeft === writeCount;
-  if (self.prepared === null && habit !== 'blindWrite' && habit !== 'leavesTokenOut')
-    return preparation(habit, token, isFirst);
+  const prepares = self.prepared === null ? preparation(habit, token, isFirst) : undefined;
+  if (prepares) return prepares;
   const sequence = writeCount - self.writesLeft + 1;
   const value = habit === 'readModifyWrite' ? defined(self.prepared, 'value read') + 1 : writeMark(client, sequence);
   return {
@@ -37,8 +37,12 @@ export function intentOf(config: LockConfig, client: ClientId, self: ClientState
   };
 }
 
-function preparation(habit: Exclude<Habit, 'blindWrite' | 'leavesTokenOut'>, token: number, isFirst: boolean): Intent {
+/** What has to be done before a write; undefined for whoever just writes. */
+function preparation(habit: Habit, token: number, isFirst: boolean): Intent | undefined {
   switch (habit) {
+    case 'blindWrite':
+    case 'leavesTokenOut':
+      return undefined;
     case 'readModifyWrite':
       return { type: 'send', request: { type: 'read', token, claims: isFirst } };
     case 'rereadsToken':

@@ -2,7 +2,8 @@
 export type ClientId = number;
 
 /** How a client works while it holds the lock. */
-export type Habit = 'blindWrite' | 'readModifyWrite' | 'checksLease' | 'rereadsToken' | 'leavesTokenOut';
+export const habits = ['blindWrite', 'readModifyWrite', 'checksLease', 'rereadsToken', 'leavesTokenOut'] as const;
+export type Habit = (typeof habits)[number];
 
 /** How storage decides on a request that carries a token. `asked` asks a program that the model is given. */
 export type StorageRule = 'none' | 'fence' | 'strict' | 'tokenAndSequence' | 'seal' | 'claim' | 'asked';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { LockAction } from './action.ts';
-import type { ClientConfig, FaultBudget, LockConfig } from './config.ts';
+import { habits, type ClientConfig, type FaultBudget, type LockConfig } from './config.ts';
 import { defaultClient } from './defaults.ts';
 import { lockModel } from './lockModel.ts';
 import { isCurrent } from './lockService.ts';
@@ -12,7 +12,7 @@ import { traceOf } from './traceOf.ts';
 
 const upTo = (most: number) => fc.nat({ max: most });
 const anyClient: fc.Arbitrary<ClientConfig> = fc.record({
-  habit: fc.constantFrom('blindWrite', 'readModifyWrite', 'checksLease', 'rereadsToken'),
+  habit: fc.constantFrom(...habits),
   writeCount: fc.integer({ min: 1, max: 3 }),
   asksAtMs: fc.constantFrom(0, 12_000),
   renewCount: upTo(2),

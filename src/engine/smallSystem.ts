@@ -1,4 +1,12 @@
-import type { FaultBudget, FaultKind, Habit, LockConfig, StorageRule, TokenSource } from './config.ts';
+import {
+  habits,
+  type FaultBudget,
+  type FaultKind,
+  type Habit,
+  type LockConfig,
+  type StorageRule,
+  type TokenSource,
+} from './config.ts';
 import { defaultClient, defaultConfig } from './defaults.ts';
 
 /** Without a clock, a delay is what may happen to any request anyway. */
@@ -30,7 +38,7 @@ export interface SmallSystem {
 export const smallSystemChoices = {
   clientCount: [1, 2, 3, 4],
   writeCount: [1, 2, 3],
-  habit: ['readModifyWrite', 'blindWrite', 'checksLease', 'rereadsToken', 'leavesTokenOut'],
+  habit: habits,
   rule: ['none', 'fence', 'strict', 'tokenAndSequence', 'seal', 'claim'],
   tokenSource: ['counter', 'uuid', 'forgetfulCounter'],
   storageMemory: ['durable', 'forgetful'],

@@ -1,4 +1,11 @@
-import type { ClientConfig, CountedSource, FaultKind, Habit, LockConfig, StorageRule } from '../engine/config.ts';
+import {
+  habits,
+  type ClientConfig,
+  type CountedSource,
+  type FaultKind,
+  type LockConfig,
+  type StorageRule,
+} from '../engine/config.ts';
 import { defaultClient, defaultConfig } from '../engine/defaults.ts';
 import type { Report } from './mistake.ts';
 import type { YamlValue } from './yamlValue.ts';
@@ -21,13 +28,7 @@ function oneOf<Choice extends string>(choices: Readonly<Record<Choice, true>>): 
 }
 
 const clientFields: Fields<ClientConfig> = {
-  habit: oneOf<Habit>({
-    blindWrite: true,
-    readModifyWrite: true,
-    checksLease: true,
-    rereadsToken: true,
-    leavesTokenOut: true,
-  }),
+  habit: (value) => value.asChoice(habits),
   writeCount: atLeast(1),
   asksAtMs: atLeast(0),
   renewCount: atLeast(0),

@@ -5,7 +5,7 @@ import type { LockTrace } from '../engine/traceOf.ts';
 import { tokenText } from '../engine/tokenSource.ts';
 import { valueText } from '../engine/writeMark.ts';
 import { compactSeconds } from './clock.ts';
-import { refusalText, tokenOn } from './messageWords.ts';
+import { statusOf, tokenOn } from './messageWords.ts';
 
 /** One line of the incident log, and the step (from 1) that wrote it. */
 export interface LogLine {
@@ -89,7 +89,7 @@ function fieldsOf(config: LockConfig, event: LockEvent): Fields | undefined {
         ...seq,
         ...seen(refusal.highest),
         ...seenSeq,
-        status: refusalText(refusal).slice(0, 3),
+        status: String(statusOf(refusal)),
       };
     }
     case 'storageRestarted':

@@ -50,9 +50,13 @@ export function messageText(config: LockConfig, body: Request | Reply): string {
   }
 }
 
+/** As HTTP has it. */
+export const statusOf = ({ reason }: Pick<Refusal, 'reason'>): 412 | 428 => (reason === 'missing' ? 428 : 412);
+
 /** Storage's two errors: a token that is too old, and none at all. */
-export function refusalText({ reason }: Refusal): string {
-  return reason === 'missing' ? '428 No token' : '412 Fenced';
+export function refusalText(refusal: Pick<Refusal, 'reason'>): string {
+  const status = statusOf(refusal);
+  return `${status} ${status === 412 ? 'Fenced' : 'No token'}`;
 }
 
 /** The fencing token that a message carries, if storage or the lock service compares it. */

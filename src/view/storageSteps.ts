@@ -10,7 +10,7 @@ import { clientText } from '../engine/action.ts';
 import type { LockAction } from '../engine/action.ts';
 import { lacksToken } from '../engine/storageRule.ts';
 import type { LockTrace } from '../engine/traceOf.ts';
-import { messageText, tokenOn } from './messageWords.ts';
+import { messageText, refusalText, tokenOn } from './messageWords.ts';
 
 /** Something that storage did in a step of a run, and what the model says it decided. */
 export interface StorageStep {
@@ -52,13 +52,15 @@ function titleOf(config: LockConfig, action: LockAction, operation: StorageOpera
   return operation.type === 'request' ? asked : `${asked} (${operation.type === 'check' ? 'compare' : 'write'})`;
 }
 
+const lacksTokenIn = (operation: StorageOperation): boolean => 'request' in operation && lacksToken(operation.request);
+
 /** What storage decided, in the words of the lesson. */
 export function decisionWords(decision: StorageDecision, operation: StorageOperation): string {
   switch (decision.type) {
     case 'accepted':
       return 'accepted: OK';
     case 'refused':
-      return `refused: ${'request' in operation && lacksToken(operation.request) ? '428 No token' : '412 Fenced'}`;
+      return `refused: ${refusalText({ reason: lacksTokenIn(operation) ? 'missing' : 'lower' })}`;
     case 'duplicate':
       return 'seen before: OK, nothing written';
     case 'approved':

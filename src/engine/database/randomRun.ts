@@ -1,5 +1,5 @@
 import { walk } from '../../model/walk.ts';
-import type { ClientConfig, FaultBudget, LockConfig } from '../config.ts';
+import { habits, type ClientConfig, type FaultBudget, type LockConfig } from '../config.ts';
 import { defaultConfig } from '../defaults.ts';
 import { lockModel } from '../lockModel.ts';
 import {
@@ -60,10 +60,7 @@ function randomSystem(among: Among): LockConfig {
   };
   const habit = among<ClientConfig['habit'] | 'each'>(['readModifyWrite', 'blindWrite', 'each']);
   const clients = Array.from({ length: among([2, 3]) }, (_, index): ClientConfig => ({
-    habit:
-      habit === 'each'
-        ? among(['readModifyWrite', 'blindWrite', 'checksLease', 'rereadsToken', 'leavesTokenOut'])
-        : habit,
+    habit: habit === 'each' ? among(habits) : habit,
     writeCount: among([1, 2, 3]),
     asksAtMs: 0,
     renewCount: index === 0 ? among([0, 1]) : 0,

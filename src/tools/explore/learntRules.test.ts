@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { LockConfig } from '../../engine/config.ts';
+import { habits, type LockConfig } from '../../engine/config.ts';
 import { defaultClient, defaultConfig } from '../../engine/defaults.ts';
 import { lockModel } from '../../engine/lockModel.ts';
 import type { Exploration } from '../../explorer/exploration.ts';
@@ -51,7 +51,7 @@ function shortestOf({ verdicts }: Exploration<unknown>): Shortest {
 
 const upTo = (most: number) => fc.nat({ max: most });
 const anyClient = fc.record({
-  habit: fc.constantFrom('blindWrite', 'readModifyWrite', 'checksLease', 'rereadsToken'),
+  habit: fc.constantFrom(...habits),
   writeCount: fc.integer({ min: 1, max: 2 }),
   asksAtMs: fc.constantFrom(0, 12_000),
   renewCount: upTo(1),

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { ClientConfig, LockConfig } from '../../../engine/config.ts';
+import { habits, type ClientConfig, type LockConfig } from '../../../engine/config.ts';
 import { defaultConfig } from '../../../engine/defaults.ts';
 import type { Scenario } from '../../../engine/scenario.ts';
 import { decodeSchedule } from '../../../engine/scheduleCode.ts';
@@ -23,7 +23,7 @@ const story: Scenario = {
 describe('what is written can be read', () => {
   const upTo = (max: number) => fc.nat({ max });
   const someClient: fc.Arbitrary<ClientConfig> = fc.record({
-    habit: fc.constantFrom('blindWrite', 'readModifyWrite', 'checksLease', 'rereadsToken'),
+    habit: fc.constantFrom(...habits),
     writeCount: fc.integer({ min: 1, max: 1_000 }),
     asksAtMs: upTo(120_000),
     renewCount: upTo(20),

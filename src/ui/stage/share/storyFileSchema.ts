@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { defaultClient, defaultConfig } from '../../../engine/defaults.ts';
-import type { LockConfig } from '../../../engine/config.ts';
+import { habits, type LockConfig } from '../../../engine/config.ts';
 import { installRecipes } from '../../../engine/sources/installRecipes.ts';
 import { recipeNames } from '../../../engine/sources/recipeSource.ts';
 import { worlds, type WorldId } from '../../../engine/world.ts';
@@ -42,10 +42,7 @@ const oneOf = <const Choices extends readonly string[]>(choices: Choices) =>
 /** What a file leaves out is as in a lesson's scenario: the default. */
 const client = v.object(
   {
-    habit: v.optional(
-      oneOf(['blindWrite', 'readModifyWrite', 'checksLease', 'rereadsToken', 'leavesTokenOut']),
-      defaultClient.habit,
-    ),
+    habit: v.optional(oneOf(habits), defaultClient.habit),
     writeCount: v.optional(whole(1, mostTimes), defaultClient.writeCount),
     asksAtMs: v.optional(whole(0, dayMs), defaultClient.asksAtMs),
     renewCount: v.optional(whole(0, mostTimes), defaultClient.renewCount),
