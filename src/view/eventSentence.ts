@@ -54,7 +54,7 @@ export function eventSentence(config: LockConfig, event: LockEvent): string | un
     case 'writeApproved':
       return `Storage compares ${clientText(event.client)}'s token ${token(event.token)} with ${highestText(config, event.highest)}, finds it good, and has not written yet.`;
     case 'requestPutOff':
-      return `Storage’s program has looked at ${clientText(event.client)}’s ${event.request} and puts it off: others may come in between before it is asked again.`;
+      return `Storage’s program has looked at ${clientText(event.client)}’s ${event.request} and puts it off: others may come in between.`;
     case 'duplicateRecognised':
       return `Storage has seen write ${event.sequence} under token ${token(event.token)} before: it answers OK and writes nothing.`;
     case 'answerContradicted':
@@ -176,10 +176,10 @@ function rejectedSentence(config: LockConfig, event: Rejected): string {
     case 'oldSequence':
       return `${opening} under token ${token} a later write has been accepted already.${also}`;
     case 'missing':
-      if (config.rule !== 'asked') return `${opening} it carries no token, so there is nothing to compare.`;
-      return `${opening} it carries no token. Its program says “${refusal.words ?? 'refused'}”.`;
     case 'asked':
-      return `${opening} its program says “${refusal.words ?? 'refused'}”.${also}`;
+      return refusal.words === undefined
+        ? `${opening} it carries no token, so there is nothing to compare.`
+        : `${opening} its program says “${refusal.words}”.${also}`;
     case 'notClaimed':
       return `${opening} its token ${token} is not ${highest}, whose claim came last.${also}`;
   }

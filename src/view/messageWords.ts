@@ -83,9 +83,8 @@ export function comparisonText(config: LockConfig, refusal: Refusal): string {
     case 'oldSequence':
       return 'old sequence';
     case 'missing':
-      return refusal.words ?? 'nothing to compare';
     case 'asked':
-      return refusal.words ?? 'refused';
+      return refusal.words ?? 'nothing to compare';
     case 'notClaimed':
       return `${token} ≠ ${highest}`;
   }
