@@ -2,7 +2,7 @@
 export interface HostedAttempt {
   readonly name: string;
   readonly code: string;
-  /** What is said of the storage. */
+  /** What is said of the storage, in the line of its status or below. */
   readonly says: RegExp;
 }
 
@@ -45,8 +45,53 @@ const errors = {
   'an error of a timer, once it is asked': [`setTimeout(() => { throw new Error('later') }, 30);`, holds],
 } as const;
 
-/** In TypeScript. */
-export const hostedAttempts: readonly HostedAttempt[] = [
+const inTypeScript: readonly HostedAttempt[] = [
   ...Object.entries(tampering).map(([name, code]) => ({ name, code, says: holds })),
   ...Object.entries({ ...starts, ...errors }).map(([name, [code, says]]) => ({ name, code, says })),
 ];
+
+/** An answer that holds `value`, in the place of what the storage would have answered. */
+function answering(value: string, before = ''): string {
+  return `${before}\ndef decide(state, request): return {"state": state, "reply": {"type": "value", "value": ${value}}}`;
+}
+
+const answersInPython = {
+  'a number of 10,000 digits': [answering('10 ** 10000'), /value` is too large for a number in JSON/],
+  'no number': [answering('float("nan")'), /value` is nan, which JSON does not know/],
+  'a set': [answering('{1}'), /value` is of the class set, which JSON does not know: use a list/],
+  'a class whose name breaks the line': [
+    answering('type("a\\nb", (), {})()'),
+    /value` is of the class a\\nb, which JSON does not know/,
+  ],
+  'a class that pretends to be text': [
+    answering('Odd()', 'class Odd:\n    __class__ = str'),
+    /value` is of the class Odd, which JSON does not know/,
+  ],
+  'a class that raises when asked what it is': [
+    answering('Odd()', 'class Odd:\n    @property\n    def __class__(self): raise BaseException("REACHED")'),
+    /value` is of the class Odd, which JSON does not know/,
+  ],
+  'a key that raises when shown': [
+    answering('{Odd(): 1}', 'class Odd:\n    def __repr__(self): raise BaseException("REACHED")'),
+    /has the key of its own kind/,
+  ],
+  'a dictionary that raises when read': [
+    answering('Odd(x=1)', 'class Odd(dict):\n    def items(self): raise KeyError("mine")'),
+    /`the answer` cannot be read: [^]*KeyError: 'mine'/,
+  ],
+  'a list that raises when read': [
+    answering('Odd([1])', 'class Odd(list):\n    def __iter__(self): raise BaseException("mine")'),
+    /`the answer` cannot be read: [^]*BaseException: mine/,
+  ],
+  'a start that raises when read': [
+    'class Odd(dict):\n    def items(self): raise KeyError("mine")\nstart = Odd(x=1)',
+    /`start` cannot be read: [^]*KeyError: 'mine'/,
+  ],
+  'a start that holds itself': ['start["memory"]["me"] = start', /nested too deeply, or holds itself/],
+} as const;
+
+const inPython: readonly HostedAttempt[] = Object.entries(answersInPython).map(([name, [code, says]]) => {
+  return { name, code, says };
+});
+
+export const hostedAttempts = { TypeScript: inTypeScript, Python: inPython } as const;

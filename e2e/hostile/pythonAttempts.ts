@@ -1,5 +1,6 @@
 import { attempt, type Attempt } from './attempt.ts';
 import { pythonBombs } from './pythonBombs.ts';
+import { pythonFailures } from './pythonFailures.ts';
 import { pythonTampering } from './pythonTampering.ts';
 
 /** Runs the statements; whatever they raise is a refusal, and to come to their end is to have got there. */
@@ -210,6 +211,7 @@ export const pythonAttempts: readonly Attempt[] = [
   ...page,
   ...protocol,
   ...pythonTampering,
+  ...pythonFailures,
   ...otherRuns,
   ...pythonBombs,
 ];

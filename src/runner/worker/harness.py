@@ -32,6 +32,9 @@ NO_THREADS = "Threads and processes cannot start in the browser's Python. asynci
 NO_MEMORY = "The program ran out of memory: a program here may use 512 MB."
 NO_NETWORK = "There is no network here: programs have to be self-contained."
 
+CANNOT_BE_SHOWN = "(what it says cannot be shown)"
+MOST_EXIT_CODE = 2**31
+
 PROCESS_MODULES = ("_multiprocessing", "_posixsubprocess", "_posixshmem")
 PROCESS_FILES = ("/subprocess.py", "/multiprocessing/", "/threading.py", "/concurrent/futures/")
 NETWORK_FILES = ("/socket.py", "/urllib/", "/http/", "/ssl.py", "/ftplib.py", "/smtplib.py", "/pyodide/http/")
@@ -79,7 +82,7 @@ async def evaluate(source):
         if code.co_flags & COROUTINE:
             await result
     except SystemExit as exit:
-        return tell_exit(exit.code)
+        return tell_exit(exit)
     except BaseException as error:
         tell_error(error)
         return False
@@ -101,18 +104,34 @@ def flush_all():
             pass  # the program replaced or closed it
 
 
-def tell_exit(code):
-    if code is not None and not isinstance(code, int):
-        write_error(f"{code}\n")
+def tell_exit(exit):
+    """As python3: a number is the exit code, anything else is written to stderr."""
+    code = attempt(lambda: exit.code, CANNOT_BE_SHOWN)
+    if code is not None and not is_kind(code, int):
+        write_error(f"{attempt(lambda: str(code), CANNOT_BE_SHOWN)}\n")
         code = 1
-    if code:
-        note(f"The program ended itself with exit code {code}.")
+    number = 0 if code is None else int.__index__(code)
+    if number:
+        note(f"The program ended itself with exit code {number if abs(number) <= MOST_EXIT_CODE else 'out of range'}.")
     return True
+
+
+def attempt(look, otherwise):
+    """What `look` gives, or `otherwise`: any part of what the program made may raise when one looks at it."""
+    try:
+        return look()
+    except BaseException:
+        return otherwise
+
+
+def is_kind(value, kind):
+    """As isinstance, which also believes what a value says of its class."""
+    return issubclass(type(value), kind)
 
 
 def tell_error(error):
     text = format_error(error)
-    hint = hint_of(error)
+    hint = attempt(lambda: hint_of(error), None)
     write_error(text)
     if hint is not None:
         note(hint)
@@ -137,7 +156,12 @@ def format_error(error):
         keep_learner_frames(summary, set())
         return "".join(summary.format())
     except BaseException:
-        return f"{type(error).__name__} (its message cannot be shown)\n"
+        return f"{name_of(type(error))} (its message cannot be shown)\n"
+
+
+def name_of(kind):
+    """A class's own name, on one line, whatever its metaclass makes of it."""
+    return repr(type.__dict__["__name__"].__get__(kind))[1:-1][:60]
 
 
 def keep_learner_frames(summary, seen):

@@ -62,9 +62,9 @@ class FrozenList(list):
 
 
 def frozen(value):
-    if isinstance(value, dict):
+    if is_kind(value, dict):
         return FrozenDict((key, frozen(part)) for key, part in value.items())
-    if isinstance(value, list):
+    if is_kind(value, list):
         return FrozenList(frozen(part) for part in value)
     return value
 
@@ -88,12 +88,15 @@ def ask(question):
     given = frozen(read_json(question))
     try:
         answer = PROGRAM["decide"](given["state"], given["request"])
+    except BaseException as error:
+        return to_json({"type": "raised", "message": format_error(error)})
+    try:
         problem = json_problem(answer, "", 0)
         if problem:
             return to_json({"type": "notJson", "problem": problem})
         return to_json({"type": "answer", "json": to_json(answer)})
-    except BaseException as error:
-        return to_json({"type": "raised", "message": format_error(error)})
+    except BaseException as error:  # a part of the program's own kind
+        return to_json({"type": "notJson", "problem": f"`the answer` cannot be read: {format_error(error)}"})
 
 
 def json_problem(value, path, depth):
@@ -101,23 +104,24 @@ def json_problem(value, path, depth):
     name = f"`{path or 'the answer'}`"
     if depth > DEEPEST:
         return f"{name} is nested too deeply, or holds itself."
-    if value is None or isinstance(value, (bool, str)):
+    if value is None or is_kind(value, (bool, str)):
         return None
-    if isinstance(value, int):
-        return None if abs(value) <= MOST else f"{name} is {value}, too large for a number in JSON."
-    if isinstance(value, float):
-        return None if isfinite(value) else f"{name} is {value}, which JSON does not know."
-    if isinstance(value, list):
+    if is_kind(value, int):
+        return None if abs(int.__index__(value)) <= MOST else f"{name} is too large for a number in JSON."
+    if is_kind(value, float):
+        return None if isfinite(value) else f"{name} is {float.__repr__(value)}, which JSON does not know."
+    if is_kind(value, list):
         parts = [(part, f"{path}[{index}]") for index, part in enumerate(value)]
-    elif isinstance(value, dict):
+    elif is_kind(value, dict):
         for key in value:
-            if not isinstance(key, str):
-                return f"{name} has the key {key!r}: keys have to be text, or they come back as text."
+            if not is_kind(key, str):
+                shown = attempt(lambda: repr(key)[:60], "of its own kind")
+                return f"{name} has the key {shown}: keys have to be text, or they come back as text."
         parts = [(part, f"{path}.{key}" if path else key) for key, part in value.items()]
-    elif isinstance(value, CoroutineType):
+    elif is_kind(value, CoroutineType):
         value.close()
         return f"{name} is a coroutine: decide has to answer at once, so it cannot be async. {LATER}"
     else:
-        hint = ": use a list" if isinstance(value, (tuple, set)) else ""
-        return f"{name} is a {type(value).__name__}, which JSON does not know{hint}."
+        hint = ": use a list" if is_kind(value, (tuple, set)) else ""
+        return f"{name} is of the class {name_of(type(value))}, which JSON does not know{hint}."
     return next((problem for part, where in parts if (problem := json_problem(part, where, depth + 1))), None)
