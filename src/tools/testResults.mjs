@@ -3,7 +3,7 @@ import path from 'node:path';
 import { projectRoot } from './process.mjs';
 
 /** Where Vitest and Playwright write what they found, for the one line at the end of `npm test`. */
-export const unitResultsFile = 'test-results/unit.json';
+export const unitResultsFile = (/** @type {string} */ project) => `test-results/${project}.json`;
 export const endToEndResultsFile = 'test-results/e2e.json';
 
 /** @typedef {{ passed: number, failed: number }} TestCount */
@@ -15,11 +15,12 @@ export const endToEndResultsFile = 'test-results/e2e.json';
  */
 
 /**
+ * @param {string} project of Vitest
  * @param {boolean} isGood whether the run as a whole succeeded
  * @returns {TestCount}
  */
-export function countUnitTests(isGood) {
-  const results = readOnce(unitResultsFile);
+export function countUnitTests(project, isGood) {
+  const results = readOnce(unitResultsFile(project));
   return atLeastOneFailed(isGood, { passed: results?.numPassedTests ?? 0, failed: results?.numFailedTests ?? 0 });
 }
 
