@@ -15,15 +15,15 @@ export interface ZkCli {
 }
 
 export function startZkCli(java: string, jar: string, address: string): ZkCli {
-  const child = spawn(java, ['-cp', jar, 'org.apache.zookeeper.ZooKeeperMain', '-server', address]);
+  // One pipe for both of its outputs: from two, what came first may be heard last.
+  const command = [java, '-cp', jar, 'org.apache.zookeeper.ZooKeeperMain', '-server', address];
+  const child = spawn('sh', ['-c', 'exec "$0" "$@" 2>&1', ...command]);
   let said = '';
   let heard = (): void => undefined;
-  const keep = (chunk: Buffer): void => {
+  child.stdout.on('data', (chunk: Buffer) => {
     said += chunk.toString('utf8');
     heard();
-  };
-  child.stdout.on('data', keep);
-  child.stderr.on('data', keep);
+  });
   let count = 0;
   return {
     paste: (text) => {
