@@ -190,7 +190,9 @@ test('a wrong solution stands on the Stage with nothing done yet, for the learne
   await expect(stage.getByRole('region', { name: 'My code', exact: true })).toBeVisible();
   await expect(stage.getByText('Step 0 of 0')).toBeVisible();
   // The wrong one remembers no token: A is granted and sends, then B, and A's write comes last.
-  await stage.getByRole('button', { name: 'Choose what happens' }).click();
+  await expect(stage.getByRole('region', { name: 'Choose what happens' })).toContainText(
+    'until it breaks this: accepted tokens never decrease, in the order of their grants',
+  );
   const moves = ['A asks for the lock', /^A sends PUT/, /lease expires/, 'B asks for the lock', /^B sends PUT/];
   for (const choice of [...moves, /^deliver B/, /^deliver A/]) {
     await stage.getByRole('list', { name: 'Next' }).getByRole('button', { name: choice }).first().click();

@@ -30,6 +30,7 @@ TracebackException, StackSummary, walk_tb = (
 NO_INPUT = "input() has nobody to ask here. Put the value into the program instead: name = 'Ada'"
 NO_THREADS = "Threads and processes cannot start in the browser's Python. asyncio tasks work."
 NO_MEMORY = "The program ran out of memory: a program here may use 512 MB."
+TOO_COMPLEX = "The program is nested too deeply for Python's parser."
 NO_NETWORK = "There is no network here: programs have to be self-contained."
 
 CANNOT_BE_SHOWN = "(what it says cannot be shown)"
@@ -179,7 +180,7 @@ def keep_learner_frames(summary, seen):
 
 def hint_of(error):
     if isinstance(error, MemoryError):
-        return NO_MEMORY
+        return TOO_COMPLEX if "too complex to parse" in str(error) else NO_MEMORY
     if isinstance(error, ModuleNotFoundError) and error.name and error.name not in PROCESS_MODULES:
         return missing_module(str(error.name).partition(".")[0])
     files = [frame.f_code.co_filename for frame, _ in walk_tb(error.__traceback__)]

@@ -124,4 +124,11 @@ describe('inspect survives', () => {
       'Error: outer { [cause]: Error: inner }',
     );
   });
+
+  test('thousands of errors, each the cause of the next', () => {
+    let error = new Error('first');
+    for (let count = 0; count < 5_000; count += 1) error = new Error('later', { cause: error });
+    expect(inspect(error).length).toBeLessThan(3_000);
+    expect(inspect(error)).toContain('[cause]: [Error]');
+  });
 });

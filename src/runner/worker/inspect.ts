@@ -8,7 +8,7 @@ const maxStringCharacters = 10_000;
 const maxCharacters = 20_000;
 const longStringCharacters = 16;
 export const cannotBeShown = '[a value that cannot be shown]';
-/** `{ depth: Infinity }` may meet a proxy that makes new objects for ever. */
+/** `{ depth: Infinity }` may meet a proxy that makes new objects for ever; errors, which are always written out, causes. */
 const maxDepth = 30;
 
 export interface InspectOptions {
@@ -105,7 +105,7 @@ function inspectObject(inspection: Inspection, value: object): string {
   const kind = kindOf(value);
   const level = path.length;
   const isLeaf = isShort(value, kind);
-  if (level > inspection.depth && !isLeaf) {
+  if (level > (isLeaf ? maxDepth : inspection.depth)) {
     return `[${nameOf(value) ?? 'Object: null prototype'}]`;
   }
   path.push(value);

@@ -19,7 +19,10 @@ export interface StageEdit {
   /** A small system that was explored, in place of the scenario's. */
   readonly explored?: SmallSystem;
   /** Another system, with its title: a story that was opened from a file. No address can hold it. */
-  readonly system?: Pick<Scenario, 'title' | 'summary' | 'config' | 'own'>;
+  readonly system?: Pick<Scenario, 'title' | 'summary' | 'config' | 'own'> & {
+    /** What the learner is to do with it, in a sentence or two. */
+    readonly task?: string;
+  };
 }
 
 export const noEdit: StageEdit = {};

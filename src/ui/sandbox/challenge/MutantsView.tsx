@@ -1,11 +1,13 @@
 import { useState, type ReactElement } from 'react';
 import { useStore } from 'zustand';
 import { askingBy } from '../../../engine/asking.ts';
+import type { PropertyName } from '../../../engine/properties.ts';
 import { tolerantProgramOf } from '../../../grader/answerTable.ts';
 import type { Graded } from '../../../grader/grading.ts';
 import { programIn } from '../../../lesson/challengePrograms.ts';
 import type { Challenge, Language, Mutant } from '../../../lesson/lesson.ts';
 import { mutantCode } from '../../../lesson/mutantCode.ts';
+import { propertyTitle } from '../../../view/propertyTitle.ts';
 import { FoldButton, useFold } from '../../controls/FoldButton.tsx';
 import { languageName } from '../languageName.ts';
 import { runnerOf } from '../runnerOf.ts';
@@ -99,9 +101,14 @@ function MutantView({ challenge, language, mutant }: MutantsViewProps & { readon
 /** Puts the system in which the wrong solution fails on the Stage, nothing done yet. False where no schedule shows it. */
 function driveByHand({ systems, title }: Challenge, { grade, start, answers }: Graded): boolean {
   if (grade.type === 'mistaken') return false;
-  const broken = grade.verdicts.find((verdict) => verdict.broken)?.broken;
-  const config = broken && systems[broken.systemIndex];
+  const broken = grade.verdicts.find((verdict) => verdict.broken);
+  const config = broken?.broken && systems[broken.broken.systemIndex];
   if (!config) return false;
-  openOnStage({ title, own: { config, asking: askingBy(tolerantProgramOf(start, answers)) }, actions: [] });
+  const asking = askingBy(tolerantProgramOf(start, answers));
+  openOnStage({ title, own: { config, asking }, actions: [], task: taskFor(broken.property) });
   return true;
+}
+
+function taskFor(property: PropertyName): string {
+  return `“My code” is a wrong solution, and nothing has happened yet. Choose what happens, step by step, until it breaks this: ${propertyTitle(property)}. Its light under the diagrams turns red. Beside it the same choices are made with storage that is right.`;
 }

@@ -8,11 +8,13 @@ interface Shown {
   readonly title: string;
   readonly own: OwnSystem;
   readonly actions: readonly LockAction[];
+  /** What the learner is to do with it, and with nothing else open. */
+  readonly task?: string;
 }
 
 /** Puts a run on the Stage, a step an action: in the learner's own world, and in those of the lesson that it tells apart. */
-export function openOnStage({ title, own, actions }: Shown): void {
-  const { changeStage, setTab } = useStore.getState();
+export function openOnStage({ title, own, actions, task }: Shown): void {
+  const { changeStage, setPanel, setTab } = useStore.getState();
   const { config } = own;
   changeStage(
     {
@@ -24,11 +26,13 @@ export function openOnStage({ title, own, actions }: Shown): void {
         // The worlds put their own rules in place of what asks, and have one value.
         config: withoutAsking(config),
         own,
+        ...(task !== undefined && { task }),
       },
     },
     // At the step that shows what goes wrong; the steps before it are one key away.
     actions.length,
   );
+  if (task !== undefined) setPanel('drive');
   setTab('gist');
   scrollTo({ top: 0 });
 }

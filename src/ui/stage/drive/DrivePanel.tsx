@@ -20,6 +20,7 @@ export function DrivePanel({ story, picked, choose }: DrivePanelProps): ReactEle
     useStore((state) => state.stepIndex),
     story.stepCount,
   );
+  const task = useStore(({ edit }) => edit.system?.task);
   const [worldIndex, setWorldIndex] = useState(0);
   const world = story.worlds[worldIndex] ?? story.worlds[0];
   const choices = world ? choicesOf(world.config, stateAfter(world.trace, stepIndex)) : [];
@@ -33,6 +34,7 @@ export function DrivePanel({ story, picked, choose }: DrivePanelProps): ReactEle
   const others = choices.filter((choice) => !isAbout(choice, picked));
   return (
     <div className="drive" ref={panel} tabIndex={-1}>
+      {task === undefined ? null : <p className="drive-task">{task}</p>}
       <p className="drive-happened">{spokenCaption(captionOf(story, stepIndex)).join(' ')}</p>
       <p className="drive-about">
         What happens after step {stepIndex}?{isPast ? ' The steps after it are put aside; Undo brings them back.' : ''}
