@@ -18,9 +18,9 @@ export default defineConfig({
   forbidOnly: process.env['CI'] !== undefined,
   reporter: [['line'], ['json', { outputFile: endToEndResultsFile }]],
   projects: [
-    { name: 'chromium', testMatch: '**/*.spec.ts' },
-    // Those start Firefox themselves: Playwright knows only a Firefox of its own.
+    // They start Firefox themselves: Playwright knows only a Firefox of its own. First, since they take the longest.
     ...(hasFirefox ? [{ name: 'firefox', testMatch: 'firefox/*.firefox.ts' }] : []),
+    { name: 'chromium', testMatch: '**/*.spec.ts' },
   ],
   use: {
     browserName: 'chromium',
