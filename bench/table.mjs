@@ -45,5 +45,5 @@ export function medianOf(values) {
 
 /** @param {number} value */
 function shown(value) {
-  return value.toLocaleString('en', { maximumFractionDigits: value < 100 ? 1 : 0 });
+  return value.toLocaleString('en', { maximumFractionDigits: value < 10 ? 2 : value < 100 ? 1 : 0 });
 }
