@@ -21,6 +21,7 @@ export async function measureFirstView(browser, url) {
     const text = `${hello.url}text.html`;
     await visit(browser, url); // the server compresses each file once: not the visitor's time
     await visit(browser, hello.url);
+    /** @type {(Visit & { textMs: number, helloMs: number })[]} */
     const visits = [];
     for (let index = 0; index < visitCount; index += 1) {
       const textMs = await paintMsOf(browser, text);
@@ -31,7 +32,7 @@ export async function measureFirstView(browser, url) {
       /** @type {string} */ what,
       /** @type {string} */ unit,
       /** @type {number} */ target,
-      /** @type {(visit: (typeof visits)[number]) => number} */ valueOf,
+      /** @type {(visit: Visit & { textMs: number, helloMs: number }) => number} */ valueOf,
     ) => ({
       what: `First view: ${what}`,
       unit,
@@ -57,9 +58,12 @@ export async function measureFirstView(browser, url) {
   }
 }
 
+/** @typedef {{ paintMs: number, interactiveMs: number, scriptBytes: number }} Visit */
+
 /**
  * @param {Browser} browser
  * @param {string} url
+ * @returns {Promise<Visit>}
  */
 async function visit(browser, url) {
   const { context, page, devTools } = await slowPage(browser);
