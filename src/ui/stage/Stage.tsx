@@ -1,4 +1,4 @@
-import { Suspense, useCallback, useDeferredValue, useMemo, useState, type ReactElement } from 'react';
+import { Suspense, useCallback, useMemo, useState, type ReactElement } from 'react';
 import type { MessageName } from '../../engine/action.ts';
 import type { Scenario } from '../../engine/scenario.ts';
 import { captionOf, spokenCaption, storyOf } from '../../view/story.ts';
@@ -36,11 +36,6 @@ export function Stage({ scenario }: StageProps): ReactElement {
     [setPanel],
   );
   usePlayback();
-  const shown = useMemo(() => ({ story, stepIndex }), [story, stepIndex]);
-  const before = useDeferredValue(shown);
-  // Whoever scrubs looks at the diagrams; the details follow when there is time. With a single step they come along.
-  const isScrubbed = Math.abs(before.stepIndex - stepIndex) > 1;
-  const detailed = isScrubbed ? before : shown;
   const caption = captionOf(story, stepIndex);
   return (
     <section className="stage" aria-label="Stage" data-step={stepIndex}>
@@ -54,7 +49,7 @@ export function Stage({ scenario }: StageProps): ReactElement {
       <Legend />
       <StageTools story={story} scenario={scenario} open={open} setOpen={setPanel} picked={picked} />
       <Suspense>
-        <LazyDetails {...detailed} setStep={setStep} />
+        <LazyDetails story={story} stepIndex={stepIndex} setStep={setStep} />
       </Suspense>
     </section>
   );

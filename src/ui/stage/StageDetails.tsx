@@ -1,4 +1,4 @@
-import { useEffect, type ReactElement } from 'react';
+import { memo, useDeferredValue, useEffect, useMemo, type ReactElement } from 'react';
 import type { Story } from '../../view/story.ts';
 import { Predictions } from '../gist/prediction/Predictions.tsx';
 import { keepInView } from './keepInView.ts';
@@ -13,7 +13,15 @@ export interface StageDetailsProps {
 
 /** What one reads of a step under the diagrams: how everyone stands, the logs, and the whole story in words. */
 export function StageDetails({ story, stepIndex, setStep }: StageDetailsProps): ReactElement {
+  const shown = useMemo(() => ({ story, stepIndex }), [story, stepIndex]);
+  const before = useDeferredValue(shown);
   useEffect(keepInView, []);
+  // Whoever scrubs looks at the diagrams; the details follow when there is time. With a single step they come along.
+  const isScrubbed = Math.abs(before.stepIndex - stepIndex) > 1;
+  return <Details {...(isScrubbed ? before : shown)} setStep={setStep} />;
+}
+
+const Details = memo(function Details({ story, stepIndex, setStep }: StageDetailsProps): ReactElement {
   return (
     <>
       <Predictions story={story} stepIndex={stepIndex} />
@@ -25,4 +33,4 @@ export function StageDetails({ story, stepIndex, setStep }: StageDetailsProps): 
       <Transcript story={story} stepIndex={stepIndex} setStep={setStep} />
     </>
   );
-}
+});

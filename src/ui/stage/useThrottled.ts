@@ -1,15 +1,21 @@
-import { useEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 
 /** `text`, changing at most once in `intervalMs`; the latest always gets through. */
 export function useThrottled(text: string, intervalMs: number): string {
   const [shown, setShown] = useState(text);
   const changedAtMs = useRef(0);
-  useEffect(() => {
-    const waitMs = Math.max(0, changedAtMs.current + intervalMs - performance.now());
-    const timer = setTimeout(() => {
+  // Before the page is painted: what need not wait comes with what it tells of, in one frame.
+  useLayoutEffect(() => {
+    const show = (): void => {
       changedAtMs.current = performance.now();
       setShown(text);
-    }, waitMs);
+    };
+    const waitMs = changedAtMs.current + intervalMs - performance.now();
+    if (waitMs <= 0) {
+      show();
+      return undefined;
+    }
+    const timer = setTimeout(show, waitMs);
     return () => {
       clearTimeout(timer);
     };
