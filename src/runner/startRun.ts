@@ -33,9 +33,11 @@ export function startRun({ pool, load, compile }: RunMeans, code: string, option
   }
 
   async function go(): Promise<void> {
+    const compiling = compile(code); // while the rest loads
+    compiling.catch(() => undefined); // what is in the way of it is in the way of loading, too
     await load(options.onProgress);
     if (isOver) return;
-    const compiled = await compile(code);
+    const compiled = await compiling;
     if (compiled.type === 'refused') {
       output.add(compiled.problems.map((problem) => ({ stream: 'error', text: `${problem}\n` })));
       settle({ type: 'failed' });

@@ -1,4 +1,4 @@
-import { useState, type ReactElement } from 'react';
+import { useDeferredValue, useState, type ReactElement } from 'react';
 import type { StoreApi } from 'zustand/vanilla';
 import type { Lesson } from '../../lesson/lesson.ts';
 import { Prose } from '../prose/Prose.tsx';
@@ -18,7 +18,8 @@ import './SandboxTab.css';
 
 /** The lesson's programs, to read, change and run, and the exercise that goes with them. */
 export function SandboxTab({ lesson }: { readonly lesson: Lesson }): ReactElement {
-  const isInteractive = useIsHydrated();
+  // In pieces, between which the runtimes begin to load.
+  const isInteractive = useDeferredValue(useIsHydrated());
   return (
     <div className="sandbox">
       {isInteractive ? <Workbench lesson={lesson} /> : <Listings lesson={lesson} />}

@@ -76,9 +76,6 @@ export class RunSession {
     this.#start(runId, code, limitMs).catch((error: unknown) => {
       if (runId === this.#latestRunId) this.#end({ type: 'lost', reason: sentenceOf(error) });
     });
-    void this.#surroundings.checkTypes?.(code).then((types) => {
-      if (runId === this.#latestRunId) this.store.setState({ types });
-    });
   };
 
   readonly stop = (): void => {
@@ -114,7 +111,7 @@ export class RunSession {
     const isLatest = (): boolean => runId === this.#latestRunId;
     this.#load().then(
       () => {
-        if (isLatest() && this.store.getState().status.type === 'waiting') this.#begin();
+        if (isLatest() && this.store.getState().status.type === 'waiting') this.#begin(runId);
       },
       () => undefined, // the run itself ends with the reason
     );
@@ -131,9 +128,12 @@ export class RunSession {
     if (isLatest()) this.#end(runEnd);
   }
 
-  #begin(): void {
+  #begin(runId: number): void {
     this.#startedAtMs = this.#surroundings.nowMs();
     this.store.setState({ status: { type: 'running' } });
+    void this.#surroundings.checkTypes?.(this.#code).then((types) => {
+      if (runId === this.#latestRunId) this.store.setState({ types });
+    });
   }
 
   #receive(parts: readonly OutputPart[]): void {

@@ -19,3 +19,8 @@ export function runnerOf(called: Language | 'sql'): Promise<ConnectingRunner> {
   runners.set(language, coming);
   return coming;
 }
+
+/** Fetches the code of all runners, so that the first to be asked for has not to wait for it; starts none. */
+export function fetchRunnerCode(): void {
+  import('../../runner/runner.ts').catch(() => undefined);
+}

@@ -1,5 +1,5 @@
 import { lastLanguage } from './lastLanguage.ts';
-import { runnerOf } from './runnerOf.ts';
+import { fetchRunnerCode, runnerOf } from './runnerOf.ts';
 
 /** Between the two languages: whoever presses Run at once has the machine for the first. */
 const pauseMs = 1_000;
@@ -9,6 +9,7 @@ const pauseMs = 1_000;
  * often a moment before it is opened. What goes wrong is said when it is.
  */
 export function warmUpFrom(tab: Element): void {
+  fetchRunnerCode();
   const begin = (): void => {
     for (const language of ['python', 'typescript'] as const) void turnOf(language).then(() => load(language));
   };
