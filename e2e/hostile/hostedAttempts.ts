@@ -34,6 +34,10 @@ const starts = {
     `Object.assign(start, { disk: new Proxy({}, { ownKeys() { throw Object.create(null) } }) });`,
     unread,
   ],
+  'a start of ten million characters': [
+    `Object.assign(start.disk, { log: 'x'.repeat(10_000_000) });`,
+    /`start` is \d+ characters of JSON long: no more than 100000 are read/,
+  ],
   'a class whose name breaks the line': [
     `Object.assign(start, { disk: new (class { static name = 'a\\nb' })() });`,
     /`start.disk` is of the class a\\nb, which JSON does not know/,
@@ -86,6 +90,14 @@ const answersInPython = {
   'a start that raises when read': [
     'class Odd(dict):\n    def items(self): raise KeyError("mine")\nstart = Odd(x=1)',
     /`start` cannot be read: [^]*KeyError: 'mine'/,
+  ],
+  'an answer of ten million characters': [
+    answering('"x" * 10_000_000'),
+    /`the answer` is \d+ characters of JSON long: no more than 100000 are read/,
+  ],
+  'a start of ten million characters': [
+    'start["disk"]["log"] = "x" * 10_000_000',
+    /`start` is \d+ characters of JSON long: no more than 100000 are read/,
   ],
   'a start that holds itself': ['start["memory"]["me"] = start', /nested too deeply, or holds itself/],
 } as const;

@@ -20,6 +20,7 @@ STREAMS = (sys.stdout, sys.stderr)
 TOP_LEVEL_AWAIT = ast.PyCF_ALLOW_TOP_LEVEL_AWAIT
 COROUTINE = inspect.CO_COROUTINE
 STANDARD_NAMES = sys.stdlib_module_names
+USUAL_HOOKS = (sys.excepthook, sys.__excepthook__)
 run_exit_functions = atexit._run_exitfuncs
 TracebackException, StackSummary, walk_tb = (
     traceback.TracebackException,
@@ -85,7 +86,7 @@ async def evaluate(source):
     except SystemExit as exit:
         return tell_exit(exit)
     except BaseException as error:
-        tell_error(error)
+        tell_uncaught(error)
         return False
     return True
 
@@ -128,6 +129,26 @@ def attempt(look, otherwise):
 def is_kind(value, kind):
     """As isinstance, which also believes what a value says of its class."""
     return issubclass(type(value), kind)
+
+
+def tell_uncaught(error):
+    """As python3: by the program's own hook, where it has set one."""
+    hook = attempt(lambda: sys.excepthook, None)
+    if hook is None or any(hook is usual for usual in USUAL_HOOKS):
+        return tell_error(error)
+    try:
+        hook(type(error), error, learner_traceback(error))
+    except BaseException as failure:
+        write_error(f"Error in sys.excepthook:\n{format_error(failure)}\nOriginal exception was:\n")
+        tell_error(error)
+
+
+def learner_traceback(error):
+    """Its traceback from main.py on."""
+    entry = error.__traceback__
+    while entry is not None and entry.tb_frame.f_code.co_filename != FILE:
+        entry = entry.tb_next
+    return entry
 
 
 def tell_error(error):

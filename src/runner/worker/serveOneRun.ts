@@ -2,7 +2,7 @@ import type { SqlOutcome } from '../../engine/database/sqlOutcome.ts';
 import type { Program, WorkerMessage, WorkerRequest } from '../protocol.ts';
 import { cut, readerOf } from './kept.ts';
 import { createOutputWriter, outputLimits, type OutputWriter } from './outputWriter.ts';
-import { isProblem, longestSentence, serveQuestions, type AskerOrProblem } from './serveQuestions.ts';
+import { isProblem, longestSentence, serveQuestions, tooLong, type AskerOrProblem } from './serveQuestions.ts';
 
 export type Post = (message: WorkerMessage) => void;
 
@@ -92,8 +92,9 @@ function serveHosted(host: HostProgram, program: Program, listenWith: ListenWith
   const output = writerTo(post);
   host(program, output, (asker) => {
     output.flush();
-    if (isProblem(asker)) {
-      post({ type: 'notHosted', problem: cut(asker.problem, longestSentence) });
+    const problem = isProblem(asker) ? asker.problem : tooLong('start', asker.start);
+    if (problem !== undefined || isProblem(asker)) {
+      post({ type: 'notHosted', problem: cut(problem ?? '', longestSentence) });
       return;
     }
     serveQuestions(listenWith, post, asker, output.flush);

@@ -19,6 +19,15 @@ export function isProblem(asker: AskerOrProblem): asker is { readonly problem: s
 /** What is said of an answer may hold what the program wrote, of any length. */
 export const longestSentence = 4_000;
 
+/** Far more than a state may have: nobody reads it, and the page would be slow with it. */
+const longestJson = 100_000;
+
+/** What is in the way of JSON text that comes from the program. */
+export function tooLong(name: string, json: string): string | undefined {
+  if (json.length <= longestJson) return undefined;
+  return `\`${name}\` is ${json.length} characters of JSON long: no more than ${longestJson} are read.`;
+}
+
 /** Answers batches of questions. Each is asked twice, the second time in reverse, so that chance and memory show. */
 export function serveQuestions(listenWith: ListenWith, post: Post, { ask }: Asker, flush: () => void): void {
   listenWith((request) => {
@@ -41,8 +50,10 @@ export function serveQuestions(listenWith: ListenWith, post: Post, { ask }: Aske
 
 function shortened(answer: RawAnswer): RawAnswer {
   switch (answer.type) {
-    case 'answer':
-      return answer;
+    case 'answer': {
+      const problem = tooLong('the answer', answer.json);
+      return problem === undefined ? answer : { type: 'notJson', problem };
+    }
     case 'raised':
       return { type: 'raised', message: cut(answer.message, longestSentence) };
     case 'notJson':
