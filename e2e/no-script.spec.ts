@@ -20,6 +20,16 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('button')).toHaveCount(0);
   });
 
+  test('nothing is wider than the window of a phone', async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 800 });
+    await page.goto('./');
+    const { scrollWidth, clientWidth } = await page.evaluate(() => {
+      const { scrollWidth, clientWidth } = document.documentElement;
+      return { scrollWidth, clientWidth };
+    });
+    expect(scrollWidth).toBeLessThanOrEqual(clientWidth);
+  });
+
   test('the names of the parts are links to them', async ({ page }) => {
     await page.goto('./');
     await page.getByRole('link', { name: 'Q&A', exact: true }).click();

@@ -101,7 +101,7 @@ while here.f_back: here = here.f_back; here.f_globals.clear()
 for thing in gc.get_objects():
     if isinstance(thing, dict) and 'tell_exit' in thing: thing.clear()
 print('tried')`,
-    { shows: /^/, end: /^(Ended|Failed|Stopped)/ },
+    { shows: /^/, stopAt: 'tried', end: /^(Ended|Failed|Stopped)/ },
   ),
   attempt(
     'the standard library emptied',

@@ -11,6 +11,7 @@ test.each([
   ['assets/ts.worker-DvEKW8Yk.js', 'editor'],
   ['assets/MonacoEditor-DO5CKDyo.css', 'editor'],
   ['assets/transpileWorker-DIL4Yby4.js', 'typescript'],
+  ['assets/transpiler-C1aWNth-.js', 'lesson'],
   ['runtime/pyodide.asm-cc36e3ca.wasm.gz', 'python'],
   ['runtime/sqlite-1a2b3c4d.js.gz', 'databases'],
   ['runtime/sql-wasm-browser-1a2b3c4d.wasm.gz', 'databases'],

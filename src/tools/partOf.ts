@@ -3,7 +3,7 @@ import type { PartId } from '../ui/offline/keptFile.ts';
 const patterns: readonly (readonly [RegExp, PartId])[] = [
   [/pglite|postgres|initdb|sqlite|sql-wasm|\.data\b/i, 'databases'],
   [/^runtime\//, 'python'],
-  [/transpile/i, 'typescript'],
+  [/transpileWorker/, 'typescript'],
   [/monaco|editor|ts\.worker|tsMode|codicon/i, 'editor'],
   [/mermaid|diagram|cytoscape|katex|dagre|elk|cose|rough|swimlanes|^assets\/chunk-/i, 'maps'],
 ];

@@ -173,12 +173,18 @@ def tell_loop_error(_loop, context):
 
 
 def format_error(error):
+    told = []
     try:
         summary = TracebackException.from_exception(error)
-        keep_learner_frames(summary, set())
+        told = told_with(summary)
+        for each in told:
+            keep_learner_frames(each)
         return "".join(summary.format())
     except BaseException:
         return f"{name_of(type(error))} (its message cannot be shown)\n"
+    finally:
+        for each in told:  # a chain of thousands, freed as one, would be too deep for the interpreter
+            each.__cause__ = each.__context__ = each.exceptions = None
 
 
 def name_of(kind):
@@ -186,17 +192,29 @@ def name_of(kind):
     return repr(type.__dict__["__name__"].__get__(kind))[1:-1][:60]
 
 
-def keep_learner_frames(summary, seen):
-    """Leaves only frames of main.py, here and in the errors this one came from."""
-    if summary is None or id(summary) in seen:
-        return
-    seen.add(id(summary))
-    frames = [frame for frame in summary.stack if frame.filename == FILE]
-    summary.stack = StackSummary.from_list(frames) if frames else None
-    for other in (summary.__cause__, summary.__context__, *(summary.exceptions or ())):
-        keep_learner_frames(other, seen)
-    if summary.__context__ is not None and summary.__context__.stack is None:
-        summary.__context__ = None  # handled inside the library, without the learner's code
+def told_with(summary):
+    """It and all the errors that it came from."""
+    told, seen, waiting = [], set(), [summary]
+    while waiting:
+        error = waiting.pop()
+        if error is not None and id(error) not in seen:
+            seen.add(id(error))
+            told.append(error)
+            waiting.extend((error.__cause__, error.__context__, *(error.exceptions or ())))
+    return told
+
+
+def keep_learner_frames(error):
+    """Leaves only frames of main.py, and no context that has none: that was handled inside the library."""
+    error.stack = learner_stack(error)
+    context = error.__context__
+    if context is not None and learner_stack(context) is None:
+        error.__context__ = None
+
+
+def learner_stack(error):
+    frames = [frame for frame in error.stack or () if frame.filename == FILE]
+    return StackSummary.from_list(frames) if frames else None
 
 
 def hint_of(error):

@@ -48,6 +48,16 @@ test('posts what waits once the program lets go', () => {
   expect(textOf('out')).toHaveLength(1_000);
 });
 
+test('says that it is full while the program floods on and never lets go', () => {
+  const { writer, clock, textOf } = createWriter({ maxLines: 10_000 });
+  for (let count = 0; count < 40_000; count += 1) {
+    clock.nowMs = count / 1000;
+    writer.write('out', 'x\n');
+  }
+  expect(textOf('out')).toHaveLength(20_000);
+  expect(textOf('note')).toContain('The output is cut here');
+});
+
 test('keeps streams in order', () => {
   const { writer, delayed, posts } = createWriter();
   for (let count = 0; count < 600; count += 1) writer.write('out', 'x');

@@ -59,8 +59,9 @@ export function createOutputWriter({ limits, post, nowMs, later }: OutputWriterO
 
   function write(stream: OutputPart['stream'], text: string): void {
     const parts = clip(stream, text);
-    if (parts.length === 0) return;
     for (let index = 0; index < parts.length; index++) add(parts[index] as OutputPart);
+    // What waits also goes out while nothing more is kept: a program that floods never lets go of the thread.
+    if (waiting.length === 0) return;
     if (messagesLeft >= 1 || nowMs() - lastPostMs >= sliceMs) {
       flush();
     } else if (!flushIsPlanned) {
