@@ -93,6 +93,7 @@ test('when the browser ends the process of the programs, the run says so and the
 }) => {
   await openSandbox(page);
   await page.getByRole('switch', { name: 'Plain editor' }).check();
+  await page.getByLabel('Time limit').selectOption('60 s'); // the program is not to end before its process does
   const { press, replaceCode, printed } = snippetPage(page, 'TypeScript');
   await replaceCode(
     'console.log("begun"); setTimeout(() => console.log("fine"), 100); while (!("later" in self)) await 0;',
