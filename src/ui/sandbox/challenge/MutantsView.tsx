@@ -101,14 +101,14 @@ function MutantView({ challenge, language, mutant }: MutantsViewProps & { readon
 /** Puts the system in which the wrong solution fails on the Stage, nothing done yet. False where no schedule shows it. */
 function driveByHand({ systems, title }: Challenge, { grade, start, answers }: Graded): boolean {
   if (grade.type === 'mistaken') return false;
-  const broken = grade.verdicts.find((verdict) => verdict.broken);
-  const config = broken?.broken && systems[broken.broken.systemIndex];
+  const failed = grade.verdicts.find((verdict) => verdict.broken);
+  const config = failed?.broken && systems[failed.broken.systemIndex];
   if (!config) return false;
   const asking = askingBy(tolerantProgramOf(start, answers));
-  openOnStage({ title, own: { config, asking }, actions: [], task: taskFor(broken.property) });
+  openOnStage({ title, own: { config, asking }, actions: [], task: taskFor(failed.property) });
   return true;
 }
 
 function taskFor(property: PropertyName): string {
-  return `“My code” is a wrong solution, and nothing has happened yet. Choose what happens, step by step, until it breaks this: ${propertyTitle(property)}. Its light under the diagrams turns red. Beside it the same choices are made with storage that is right.`;
+  return `“My code” is a wrong solution, and nothing has happened yet. Choose what happens, step by step, until it breaks this: ${propertyTitle(property)}. A cross and the step then stand beside it, under the diagrams. In the world beside yours the same choices are made with storage that is right.`;
 }

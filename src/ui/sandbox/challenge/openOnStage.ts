@@ -8,7 +8,7 @@ interface Shown {
   readonly title: string;
   readonly own: OwnSystem;
   readonly actions: readonly LockAction[];
-  /** What the learner is to do with it, and with nothing else open. */
+  /** What the learner is to do with it: said over the choices, which are opened for it. */
   readonly task?: string;
 }
 
